@@ -1363,30 +1363,38 @@ def beside_the_paper(run, results, grid, tables):
 
 # ---------------------------------------------------------------- the fragility F
 class Clustered:
-    """A share of outputs that come in clusters, the tasks; of which each is a list of one value a task, None without one."""
+    """A share of outputs that come in clusters, the tasks: a weighted mean of (value, outputs asked) of each, NaN without one."""
 
-    def __init__(self, lists, asked):
-        size = len(lists[0])
-        self.asked, self.deviations, middles = asked, [0.0] * size, []
-        for values in lists:
-            known = [v for v in values if v is not None]
-            middles.append(mean(known))
-            for i, v in enumerate(values):
-                if v is not None:
-                    self.deviations[i] += size / len(known) * (v - middles[-1]) / len(lists)
-        self.value = mean(middles)
+    def __init__(self, shares, weights):
+        self.size = len(shares)
+        used = [w > 0 and not math.isnan(v) for (v, _), w in zip(shares, weights)]
+        some = [(v, n, w) for (v, n), w, use in zip(shares, weights, used) if use]
+        whole = math.fsum(w for _, _, w in some)
+        self.value = math.fsum(w * v for v, _, w in some) / whole
+        self.deviations = [w * (v - self.value) / (whole / self.size) if use else 0.0
+                           for (v, _), w, use in zip(shares, weights, used)]
+        self.asked, self.differing = sum(n for _, n, _ in some), sum(v > 0 for v, _, _ in some)
 
-    def bounds(self):
-        """Jeffreys' of as many independent outputs as have the same variance, for few tasks (Korn and Graubard 1998)."""
+    def bounds(self, guarded=True):
+        """Jeffreys' of as many independent outputs as have the same variance, for few tasks (Korn and Graubard 1998); of a value
+        on its own, the correlation within tasks is that of the tasks with differing outputs and of one more, all of them alike."""
         if self.asked == 0:
             return self.value, self.value
-        n, p = len(self.deviations), self.value
+        n, p, each = self.size, self.value, self.asked / self.size
         variance = math.fsum(d * d for d in self.deviations) / (n * (n - 1))
-        effective = min(self.asked, p * (1 - p) / variance) if variance > 0 else self.asked / (1 + max(0, self.asked / n - 1) * 0.1)
+        if guarded:
+            alone = p * (1 - p)
+            r = 0.0 if alone <= 0 or each <= 1 else max(0.0, min(1.0, (self.asked * variance / alone - 1) / (each - 1)))
+            effective = self.asked / (1 + max(0.0, each - 1) * (self.differing * r + 1) / (self.differing + 1))
+        else:
+            effective = min(self.asked, p * (1 - p) / variance) if variance > 0 else self.asked / (1 + max(0, each - 1) * 0.1)
         effective *= (NORMAL.inv_cdf(0.975) / student_quantile(n - 1, 0.975)) ** 2
         some = p * effective
         quantile_ = lambda level: beta_quantile(some + 0.5, max(0.0, effective - some) + 0.5, level)
         return (min(p, quantile_(0.025)) if some > 0 else 0.0, max(p, quantile_(0.975)) if some < effective else 1.0)
+
+    def part(self, guarded=True):
+        return (self.value, *self.bounds(guarded))
 
 
 def correlation(one, other):
@@ -1401,34 +1409,130 @@ def difference_of(one, other, r):
     return (value, value - far(one[0] - one[1], other[2] - other[0]), value + far(one[2] - one[0], other[0] - other[1]))
 
 
+def ratio_of(one, other, r):
+    """Bounds of a ratio of two values with bounds (Donner and Zou 2012); None if the second may be 0."""
+    def bound(end, other_end, sign):
+        product = one[0] * other[0] - r * (end - one[0]) * (other[0] - other_end)
+        root = product ** 2 - end * other_end * (2 * one[0] - end) * (2 * other[0] - other_end)
+        divisor = other_end * (2 * other[0] - other_end)
+        return None if divisor <= 0 else (product + sign * math.sqrt(max(0.0, root))) / divisor
+    return bound(one[1], other[2], -1), bound(one[2], other[1], 1)
+
+
+def average(values):
+    """Of those that are known."""
+    known = [v for v in values if v is not None]
+    return math.fsum(known) / len(known) if known else math.nan
+
+
+def left_out(usual):
+    """Each unchanged answer with the others, and what most of them do if that is usable; how many are known; whether noise is."""
+    classes, unusable = usual["classes"], usual.get("unusable", [])
+    count = usual.get("references", usual.get("planned", len(classes)))
+    if "planned" in usual:  # a run of an earlier version, which asked on while answers disagreed
+        classes = classes[:usual["planned"]]
+    known = sum(c != -1 for c in classes)
+    most = lambda some, bad: max((c for c in some if c != -1), key=lambda c: (some.count(c), c not in bad, -some.index(c)), default=-1)
+    if usual["deterministic"] or known < 2:
+        own = usual["classes"][usual["reference"]]
+        return [(own, [own], own)] if own != -1 and own not in unusable else [], 1, usual["deterministic"]
+    left = []
+    for i, own in enumerate(classes):
+        others = [c for c in classes[:i] + classes[i + 1:] if c != -1]
+        bad = set(unusable) | {"new"}
+        asked = i >= count or not any(most(classes[:i] + [b] + classes[i + 1:count], bad) in bad for b in bad)
+        if own != -1 and asked:
+            usually = most(others, [])
+            compared = 2 * others.count(usually) > len(others) and usually not in unusable
+            left.append((own, [c for c in others if c not in unusable], usually if compared else -1))
+    return left, known, True
+
+
+def task_of(sample, counted, words, compared=lambda usual, behaviour: True):
+    """What one task contributes; None if none of its mutants counts."""
+    usual = sample.get("usual")
+    mutants = [] if not usual else list({d["id"]: d for d in reversed(sample["drawn"]) if d["verdict"] in ("same", "different")
+                                         and d["words"] in words and counted(sample, d)}.values())
+    if not mutants:
+        return None
+    left, known, noise_known = left_out(usual)
+    usually, fixed, passing = usual["classes"][usual["reference"]], usual["deterministic"], usual.get("passing")
+
+    def differs(d, from_):
+        if d["verdict"] == "same" or usually == from_:
+            return float(d["verdict"] == "different" or usually != from_)
+        unknown = "planned" in usual or d.get("like") == -1
+        return None if unknown else float(d.get("like") != from_)
+
+    def passes(d):
+        like = usually if d["verdict"] == "same" else d.get("like")
+        return d.get("passes") if like is None else None if like == -1 else like in passing
+
+    differing = lambda some, from_: average([differs(d, from_) for d in some])
+    known_only = lambda values: average([None if math.isnan(v) else v for v in values])
+    mine = [it for it in left if it[2] != -1 and compared(usual, it[2])]
+    broken = lambda some: (known_only(differing(some, most) for _, _, most in mine), len(some))
+    pairs = [(own, [c for c in others if compared(usual, c)]) for own, others, _ in left]
+    pairs = [it for it in pairs if it[1]]
+    return {"id": sample["seed"], "noise_known": noise_known, "weight": len(mine) / known,
+            "noise": (average([float(own != most) for own, _, most in mine]), 0 if fixed else len(mine)),
+            "broken": broken(mutants), "by": {n: broken([d for d in mutants if d["words"] == n]) for n in {d["words"] for d in mutants}},
+            "pairs": len(pairs) / known,
+            "unlike": (average([average([float(c != own) for c in others]) for own, others in pairs]), 0 if fixed else len(pairs)),
+            "unlike_words": (known_only(known_only(differing(mutants, c) for c in others) for _, others in pairs), len(mutants)),
+            "passes": None if passing is None else (average([float(own in passing) for own, _, _ in mine]), 0 if fixed else len(mine)),
+            "passes_words": None if passing is None else (average([None if (v := passes(d)) is None else float(v) for d in mutants]),
+                                                          len(mutants))}
+
+
 class Fragile:
-    """Of tasks as (id, deterministic, correct, noise, broken): counts are (different, asked), broken by number of changes."""
+    """Of a model's tasks; if the noise of some is known, these alone count."""
 
-    def __init__(self, tasks, words):
-        self.tasks = [t for t in tasks if t["broken"]]
-        self.words = [w for w in words if any(w in t["broken"] for t in self.tasks)]
-        if not self.tasks:
-            return
-        shares = lambda w: [t["broken"][w][0] / t["broken"][w][1] if w in t["broken"] else None for t in self.tasks]
-        asked = lambda w: sum(t["broken"][w][1] for t in self.tasks if w in t["broken"])
-        self.curve = {w: (Clustered([[v for v in shares(w) if v is not None]], asked(w)), asked(w)) for w in self.words}
-        self.broken = Clustered([shares(w) for w in self.words], sum(map(asked, self.words)))
-        if all(t["deterministic"] for t in self.tasks):
-            self.noise = Clustered([[0.0] * len(self.tasks)], 0)
-        else:
-            known = sum(t["noise"][1] for t in self.tasks if t["noise"])
-            self.noise = Clustered([[t["noise"] and t["noise"][0] / t["noise"][1] for t in self.tasks]], known) if known else None
+    def __init__(self, tasks, weighted=True):
+        some = [t for t in tasks if t["weight"] > 0] if weighted else tasks
+        self.noise_known = any(t["noise_known"] for t in some)
+        self.tasks = [t for t in some if t["noise_known"]] if self.noise_known else some
+        if self.tasks:
+            self.broken, self.noise = self.share("broken"), self.share("noise")
+            self.curve = {n: Clustered([t["by"][n] for t in its], [t["weight"] for t in its]) for n in sorted({n for t in some for n in t["by"]})
+                          if (its := [t for t in self.tasks if n in t["by"]])}
 
-    def part(self):
-        broken = (self.broken.value, *self.broken.bounds())
-        if not self.noise:
-            return broken
-        return difference_of(broken, (self.noise.value, *self.noise.bounds()),
+    def share(self, what, weight="weight"):
+        return Clustered([t[what] for t in self.tasks], [t[weight] for t in self.tasks])
+
+    def part(self, guarded=True):
+        return difference_of(self.broken.part(guarded), self.noise.part(guarded),
                              correlation(self.broken.deviations, self.noise.deviations))
 
     def deviations(self):
-        noise = self.noise.deviations if self.noise else [0.0] * len(self.tasks)
-        return [a - b for a, b in zip(self.broken.deviations, noise)]
+        return [a - b for a, b in zip(self.broken.deviations, self.noise.deviations)]
+
+    def relative(self):
+        words, unchanged = self.share("unlike_words", "pairs"), self.share("unlike", "pairs")
+        if unchanged.value == 1:
+            return points(None, why="no two outputs for an unchanged task are alike")
+        value = 1 - (1 - words.value) / (1 - unchanged.value)
+        if len(self.tasks) < 2:
+            return points(value, why=ONE_TASK)
+        turned = [(1 - v, 1 - high, 1 - low) for v, low, high in (words.part(), unchanged.part())]
+        low, high = ratio_of(*turned, correlation(words.deviations, unchanged.deviations))
+        return points(value, why="too few outputs for unchanged tasks are alike") if low is None or high is None \
+            else points(value, 1 - high, 1 - low)
+
+    def correctness(self):
+        """The row of its table; None without cases."""
+        some = [t for t in self.tasks if t["passes"] is not None]
+        if not some or not self.noise_known:
+            return None
+        unchanged, reworded = (Clustered([t[which] for t in some], [t["weight"] for t in some]) for which in ("passes", "passes_words"))
+        drop = unchanged.value - reworded.value
+        bounds = points(drop, why=ONE_TASK) if len(some) < 2 else points(*difference_of(
+            unchanged.part(False), reworded.part(False), correlation(unchanged.deviations, reworded.deviations)))
+        return put({"unchanged": unchanged.value, "reworded": reworded.value, "tasks": len(some)}, "drop", bounds)
+
+
+ONE_TASK = "one task is not a sample"
+NOISE_UNKNOWN = "noise unknown: each unchanged task has only one answer (--references 3)"
 
 
 def points(value, low=None, high=None, why=""):
@@ -1436,85 +1540,60 @@ def points(value, low=None, high=None, why=""):
 
 
 def of_share(share):
-    return points(share.value, *share.bounds()) if len(share.deviations) > 1 else points(share.value, why="one task is not a sample")
+    return points(*share.part()) if share.size > 1 else points(share.value, why=ONE_TASK)
 
 
-def noise_of(usual, selected):
-    if usual["deterministic"]:
-        return 0, 1
-    different = asked = 0
-    classes = usual["classes"]
-    for i in range(1 if selected else 0, min(usual["planned"], len(classes))):
-        others = classes[:i] + classes[i + 1:]
-        sizes = {c: others.count(c) for c in others if c != -1}
-        most = classes[0] if selected else max(sizes, key=lambda c: (sizes[c], -others.index(c))) if sizes else -1
-        if classes[i] != -1 and most != -1:
-            asked += 1
-            different += classes[i] != most
-    return (different, asked) if asked else None
-
-
-def steady(samples, counted, selected):
-    tasks = []
-    for s in samples:
-        usual = s.get("usual")
-        if usual and not s.get("cause") and usual["steady"]:
-            broken = {}
-            for d in {d["id"]: d for d in reversed(s["drawn"]) if d["verdict"] in ("same", "different") and counted(s, d)}.values():
-                different, asked = broken.get(d["words"], (0, 0))
-                broken[d["words"]] = (different + (d["verdict"] == "different"), asked + 1)
-            tasks.append({"id": s["seed"], "deterministic": usual["deterministic"], "correct": usual.get("correct"),
-                          "noise": noise_of(usual, selected), "broken": broken})
-    return tasks
-
-
-def fragility(run, parts, words_of, selected):
-    """The three tables of F; parts are (domain, kind, samples, which mutants count)."""
-    table, curves, compared = {}, {}, {}
+def fragility(run, parts, words_of):
+    """The four tables of F; parts are (domain, kind, samples, which mutants count)."""
+    table, correct, curves, compared = {}, {}, {}, {}
+    passes = lambda usual, behaviour: behaviour in (usual.get("passing") or [])
+    fails = lambda usual, behaviour: usual.get("passing") is not None and not passes(usual, behaviour)
     for domain, kind, samples, counted in parts:
         words, shown, pairs = words_of(kind), kind or "all", {}
         models = {m: [s for s in samples if s["model"] == m] for m in dict.fromkeys(s["model"] for s in samples)}
+        tasks_of = lambda own, counted=counted, **of: [t for s in own if (t := task_of(s, counted, words, **of))]
         for model, own in models.items():
-            tasks = steady(own, counted, selected)
             usable = [s["usual"] for s in own if not s.get("cause") and s.get("usual")]
+            passed = [u["classes"][u["reference"]] in u["passing"] for u in usable if u.get("passing") is not None]
             row = table[model, domain, shown] = {
-                "unsteady": sum(not u["steady"] for u in usable), "unusable": sum(bool(s.get("cause")) for s in own),
-                "unfinished": sum(bool(s.get("suspended")) for s in own), "correct": sum(u.get("correct") is True for u in usable),
-                "tested": sum(u.get("correct") is not None for u in usable)}
-            for which, some in (("all", tasks), ("correct", [t for t in tasks if t["correct"] is True]),
-                                ("incorrect", [t for t in tasks if t["correct"] is False])):
-                f = Fragile(some, words)
+                "unsteady": sum(all(most == -1 for _, _, most in left_out(u)[0]) for u in usable),
+                "unusable": sum(bool(s.get("cause")) for s in own), "unfinished": sum(bool(s.get("suspended")) for s in own),
+                "correct": sum(passed), "tested": len(passed)}
+            for which, of in (("all", {}), ("correct", {"compared": passes}), ("incorrect", {"compared": fails})):
+                f = Fragile(tasks_of(own, **of))
+                unknown = points(None, why=NOISE_UNKNOWN)
                 if which == "all":
                     row["tasks"] = len(f.tasks)
-                    put(row, "fragility", points(None, why="no task was asked about") if not f.tasks else points(*f.part())
-                        if len(f.tasks) > 1 else points(f.broken.value - (f.noise.value if f.noise else 0), why="one task is not a sample"))
-                    put(row, "noise", points(None, why="not known") if not f.tasks else of_share(f.noise) if f.noise
-                        else points(None, why="noise unknown: each unchanged task was asked only once (--references 3)"))
+                    none = points(None, why="no task was asked about")
+                    put(row, "fragility", none if not f.tasks else unknown if not f.noise_known else points(*f.part())
+                        if len(f.tasks) > 1 else points(f.broken.value - f.noise.value, why=ONE_TASK))
+                    put(row, "noise", points(None, why="not known") if not f.tasks else of_share(f.noise) if f.noise_known else unknown)
+                    put(row, "differs", of_share(f.broken) if f.tasks else none)
+                    put(row, "relative", none if not f.tasks else f.relative() if f.noise_known else unknown)
+                    if f.tasks and (cases := f.correctness()):
+                        correct[model, domain, shown] = cases
                 if f.tasks:
-                    if f.noise:
-                        curves[model, domain, shown, which, "0"] = put(
-                            {"asked": f.noise.asked, "tasks": len(f.tasks)}, "share", of_share(f.noise))
-                    for w, (share, asked) in f.curve.items():
+                    for w, share in ([(0, f.noise)] if f.noise_known else []) + list(f.curve.items()):
                         curves[model, domain, shown, which, str(w)] = put(
-                            {"asked": asked, "tasks": len(share.deviations)}, "share", of_share(share))
+                            {"asked": share.asked, "tasks": share.size}, "share", of_share(share))
         for one, other in itertools.combinations(models, 2):
-            decided = [{(s["seed"], d["id"]) for s in models[m] for d in s["drawn"] if d["verdict"] in ("same", "different")}
-                       for m in (one, other)]
+            decided = [{(s["seed"], d["id"]) for s in models[m] for d in s["drawn"] if d["verdict"] in ("same", "different")
+                        and d["words"] in words and counted(s, d)} for m in (one, other)]
             both = lambda s, d: counted(s, d) and (s["seed"], d["id"]) in decided[0] & decided[1]
-            first_ = {t["id"]: t for t in steady(models[one], both, selected)}
-            shared = [(first_[t["id"]], t) for t in steady(models[other], both, selected)
-                      if t["id"] in first_ and first_[t["id"]]["broken"]]
-            if len(shared) > 1:
-                left, right = (Fragile(list(tasks), words) for tasks in zip(*shared))
+            first_ = {t["id"]: t for t in tasks_of(models[one], both) if t["noise_known"]}
+            shared = [(first_[t["id"]], t) for t in tasks_of(models[other], both) if t["noise_known"] and t["id"] in first_
+                      and t["weight"] + first_[t["id"]]["weight"] > 0]
+            if len(shared) > 1 and all(any(pair[i]["weight"] > 0 for pair in shared) for i in (0, 1)):
+                left, right = (Fragile(list(tasks), weighted=False) for tasks in zip(*shared))
                 x, y = left.deviations(), right.deviations()
-                f, low, high = difference_of(left.part(), right.part(), correlation(x, y))
+                f, low, high = difference_of(left.part(False), right.part(False), correlation(x, y))
                 p = permutation([v + f for v in x], y, run.bootstrap.seed, "fragility|%s|%s" % (one, other))
                 pairs[one, other, domain, shown] = put({"tasks": len(shared), "p": p}, "difference", points(f, low, high))
         corrected = holm([(key, row["p"]) for key, row in pairs.items()])
         for key, row in pairs.items():
             row["p_holm"] = corrected[key]
         compared.update(pairs)
-    return {"fragility": (3, table), "breakage": (5, curves), "fragility-comparisons": (4, compared)}
+    return {"fragility": (3, table), "correctness": (3, correct), "breakage": (5, curves), "fragility-comparisons": (4, compared)}
 
 
 def fragility_of_sample(run):
@@ -1524,7 +1603,7 @@ def fragility_of_sample(run):
              for domain in dict.fromkeys(d["domain"] for d in drawn) for kind in [""] + (kinds if len(kinds) > 1 else [])]
     if not parts and run.results:
         parts = [(run.domains()[0], "", run.samples, lambda s, d: True)]
-    return fragility(run, parts, lambda kind: run.plan.get("design", {}).get("changes", []), False)
+    return fragility(run, parts, lambda kind: run.plan.get("design", {}).get("changes", []))
 
 
 def domain_of_repair(run):
@@ -1533,18 +1612,18 @@ def domain_of_repair(run):
 
 
 def fragility_of_repair(run):
-    """A bug counts if its first answer repairs it; noise is of the further ones."""
+    """A repair is what mutants and the unchanged answers left out are compared with."""
     pd, aliases, samples = run.plan["settings"]["pd"], run.plan.get("aliases", {}), {}
     for c in sorted(run.cases, key=lambda c: c["repeat"]):
         known, ok = c["outcome"] != "unknown", repaired(c)
         s = samples.setdefault((c["model"], c["bug"]), {"seed": c["bug"], "model": c["model"], "cause": "not-repaired", "drawn": [],
-                                                        "usual": None})
-        if c["pd"] == 0 and c["repeat"] == 0 and ok:
-            s["cause"], s["usual"] = None, {"classes": [], "steady": True, "deterministic": bool(
-                re.fullmatch("local:[a-z]+( after rules)?", aliases.get(c["model"], c["model"])))}
-        if c["pd"] == 0 and s["usual"]:
-            s["usual"]["classes"].append(-1 if not known else 0 if ok else 1)
-            s["usual"]["planned"] = len(s["usual"]["classes"])
+                                                        "usual": None, "classes": []})
+        if c["pd"] == 0:
+            s["classes"].append(-1 if not known else 0 if ok else 1)
+            if ok and not s["usual"]:
+                s["cause"], s["usual"] = None, {
+                    "classes": s["classes"], "references": 0, "reference": len(s["classes"]) - 1, "unusable": [1],
+                    "deterministic": bool(re.fullmatch("local:[a-z]+( after rules)?", aliases.get(c["model"], c["model"])))}
         if c["pd"] > 0:
             s["drawn"].append({"id": "%s %d" % (c["id"], c["repeat"]), "verdict": "cut_short" if not known else "same" if ok else "different",
                                "words": 1 if pd == "max" else c["pd"], "operators": c["operators"], "pd": c["pd"]})
@@ -1568,7 +1647,7 @@ def fragility_of_repair(run):
         kind = "1 step" if n == 1 else "%d steps" % n
         parts.append((kind, lambda s, d, n=n: d["pd"] == n))
         words[kind] = [1 if pd == "max" else n]
-    return fragility(run, [(domain_of_repair(run), kind, samples, counted) for kind, counted in parts], words.get, True)
+    return fragility(run, [(domain_of_repair(run), kind, samples, counted) for kind, counted in parts], words.get)
 
 
 def broken(run):

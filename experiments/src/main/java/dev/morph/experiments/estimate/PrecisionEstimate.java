@@ -8,6 +8,7 @@ import dev.morph.scenarios.engine.examination.Forecast.World;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import dev.morph.scenarios.engine.store.Sampled.Usual;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -102,7 +103,15 @@ public record PrecisionEstimate(List<Round> rounds) {
                     taken.merge(List.of(it.domain(), it.kind(), it.words()), 1, Integer::sum)
                         <= rounds)
             .toList();
+    Usual usual = task.usual();
     return new Sampled(
-        task.seed(), task.model(), task.labels(), task.usual(), task.cause(), drawn, rounds, null);
+        task.seed(),
+        task.model(),
+        task.labels(),
+        usual == null ? null : usual.after(rounds),
+        task.cause(),
+        drawn,
+        rounds,
+        null);
   }
 }

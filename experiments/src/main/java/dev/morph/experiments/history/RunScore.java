@@ -26,14 +26,19 @@ public record RunScore(
     int evaluable,
     @JsonUnwrapped(prefix = "distance") Estimate distance) {
   private static final String FRAGILITY = "fragility";
+  private static final String DIFFERS = "differs";
   private static final String F = "F in points";
+  private static final String DIFFERENT = "Differs in points, noise unknown";
 
   /** Reads the scores in a file; repair runs have R-scores instead of distances. */
   static List<RunScore> read(JsonNode file) {
     List<RunScore> scores = new ArrayList<>();
     for (JsonNode model : file.path("models")) {
-      if (model.has(FRAGILITY)) {
-        scores.add(fragility(model.path("model").asText(), model.path(FRAGILITY)));
+      for (String name : List.of(FRAGILITY, DIFFERS)) {
+        if (model.has(name)) {
+          String measure = name.equals(FRAGILITY) ? F : DIFFERENT;
+          scores.add(inPoints(measure, model.path("model").asText(), model.path(name)));
+        }
       }
     }
     for (JsonNode model : file.path("models")) {
@@ -46,19 +51,19 @@ public record RunScore(
     return scores;
   }
 
-  private static RunScore fragility(String model, JsonNode fragility) {
+  private static RunScore inPoints(String measure, String model, JsonNode score) {
     return new RunScore(
         model,
-        F + ", " + fragility.path("domain").asText(),
+        measure + ", " + score.path("domain").asText(),
         0,
-        fragility.path("tasks").asInt(),
-        Estimate.read(fragility.path("value"), fragility.path("interval"), ""));
+        score.path("tasks").asInt(),
+        Estimate.read(score.path("value"), score.path("interval"), ""));
   }
 
-  /** Whether it is a fragility, in which case it is in points and less is better. */
+  /** Whether it is in points, and less is better. */
   @JsonIgnore
-  public boolean isFragility() {
-    return measure.startsWith(F);
+  public boolean isInPoints() {
+    return measure.startsWith(F) || measure.startsWith(DIFFERENT);
   }
 
   private static RunScore robustness(String model, JsonNode metric) {
@@ -82,7 +87,9 @@ public record RunScore(
 
   /** The text for a headline: {@code broke in 3 of 14}. */
   public String words() {
-    return isFragility() ? "F = " + shown() : "broke in " + broke + " of " + evaluable;
+    return measure.startsWith(F)
+        ? "F = " + shown()
+        : isInPoints() ? "differs = " + shown() : "broke in " + broke + " of " + evaluable;
   }
 
   /** The distance with its interval, for a table; a dash if there is none. */
@@ -91,6 +98,6 @@ public record RunScore(
   }
 
   private String number(double value) {
-    return isFragility() ? String.format(Locale.ROOT, "%.1f", value) : Shown.number(value);
+    return isInPoints() ? String.format(Locale.ROOT, "%.1f", value) : Shown.number(value);
   }
 }

@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  * than of 100 answers about the same bugs, unchanged and asked again. A bug corresponds to a task
  * elsewhere, its mutants to the drawn ones, and a step of the recipe to a changed word.
  *
- * <p>A bug counts if its first answer repairs it, as in the R-score, and noise is the loss in its
- * further answers. Counting the first answer as well would select luck, and count the end of that
- * luck as fragility.
+ * <p>Each answer about the unchanged bug is left out once; it counts if most of the others repair
+ * the bug, and noise is the loss in the answers left out. Counting the answers by which a bug is
+ * chosen would select luck, and count the end of that luck as fragility.
  *
  * @param samples one per repairer and bug, with all mutants
  * @param breakages of all mutants, then of each operator alone, then of each number of steps
@@ -37,7 +37,6 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
 
   private static final int REPAIRED = 0;
   private static final int FAILS = 1;
-  private static final int UNKNOWN = -1;
 
   /**
    * Computes it from all cases of a run.
@@ -115,7 +114,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
 
     Breakage breakage(String kind, List<Integer> steps, Predicate<RepairCase> which) {
       return Breakage.of(
-          samples(kind, which), domain, kind, new Breakage.Design(steps, randomSeed, 0, true));
+          samples(kind, which), domain, kind, new Breakage.Design(steps, randomSeed));
     }
 
     List<Sampled> samples(String kind, Predicate<RepairCase> which) {
@@ -135,7 +134,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
               .sorted(Comparator.comparingInt(RepairCase::repeat))
               .toList();
       String model = bug.get(0).model();
-      boolean repaired = unchanged.stream().anyMatch(it -> it.repeat() == 0 && it.repaired());
+      boolean repaired = unchanged.stream().anyMatch(RepairCase::repaired);
       return new Sampled(
           bug.get(0).bug(),
           model,
@@ -150,15 +149,19 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
           stopped);
     }
 
+    /** A repair is what mutants are compared with, and all of them are asked once there is one. */
     private Usual usual(List<RepairCase> unchanged, String model) {
-      return new Usual(
+      List<Integer> classes =
           unchanged.stream()
-              .map(it -> !it.known() ? UNKNOWN : it.repaired() ? REPAIRED : FAILS)
-              .toList(),
-          unchanged.size(),
+              .map(it -> !it.known() ? Usual.UNKNOWN : it.repaired() ? REPAIRED : FAILS)
+              .toList();
+      return new Usual(
+          classes,
           0,
+          classes.indexOf(REPAIRED),
           true,
           aliases.path(model).asText(model).matches(SAME_TWICE),
+          List.of(FAILS),
           null);
     }
 
@@ -171,6 +174,8 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
           most ? 1 : mutant.pd(),
           mutant.id() + " " + mutant.repeat(),
           fails ? Drawn.DIFFERENT : mutant.known() ? Drawn.SAME : "cut_short",
+          null,
+          null,
           mutant.operators(),
           null,
           fails

@@ -132,7 +132,7 @@ record RepairPool(
 
   private RepairCensus census(
       TestCase<BuggyCode> seed, MutantSource<BuggyCode> source, int prompts) {
-    int references = spec.settings().asking().unchanged(spec.design());
+    int references = spec.settings().asking().unchanged(spec.design(), spec.models());
     return new RepairCensus(seed, () -> mutantsOf(seed, source), references, prompts);
   }
 

@@ -121,8 +121,8 @@ public record RepairSettings(
                   new Own(
                       "none",
                       "Ask each model about each unchanged program R times, at least --prompts"
-                          + " times. Separates the effect of chance from the effect of the"
-                          + " changes."),
+                          + " times (default: 5, and --prompts times for local:). Separates the"
+                          + " effect of chance from the effect of the changes."),
               "confirm", new Own("0", "Ask a mutant at which a walk fails up to C times again."),
               "levels",
                   new Own(
@@ -300,21 +300,26 @@ public record RepairSettings(
                       + " without an @URL): CodeCocoon asks closed models for five patches and"
                       + " open ones for one.")
           @Nullable Integer closedPatches) {
+    /** How often models that may be noisy are asked about an unchanged program. */
+    private static final int UNCHANGED = 5;
+
     /** Providers that do not publish the weights; with an address, it is the user's own server. */
     private static final Set<String> CLOSED = Set.of("openai", "anthropic", "gemini", "mistral");
 
     /**
      * Returns how often each unchanged program is asked.
      *
+     * @param models specifications of the repairers
      * @throws dev.morph.core.fault.FaultException if less often than the changed ones
      */
-    int unchanged(Design design) {
+    int unchanged(Design design, List<String> models) {
       Integer references = design.references();
       if (references != null && references < prompts) {
         throw CommonFault.BAD_OPTION.because(
             "--references", references, "at least as many as --prompts, " + prompts);
       }
-      return references == null ? prompts : references;
+      boolean noisy = !models.stream().allMatch(model -> model.contains("local:"));
+      return references != null ? references : noisy ? Math.max(prompts, UNCHANGED) : prompts;
     }
 
     /** Returns the maximum number of patches in an answer of a model. */

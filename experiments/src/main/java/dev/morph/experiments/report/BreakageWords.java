@@ -11,9 +11,13 @@ import dev.morph.scenarios.model.ModelNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Sentences about a run's sample, used for both terminal and page. */
 public final class BreakageWords {
+  /** With fewer tasks, a few that always break are missing too often. */
+  private static final int MANY_TASKS = 50;
+
   private final Breakage breakage;
   private final Terms terms;
   private final ModelNames names;
@@ -35,7 +39,7 @@ public final class BreakageWords {
     Fragility all = model.all();
     List<String> parts = new ArrayList<>(List.of(names.of(model.model()) + ": " + headline(all)));
     List<String> rest = counts(model);
-    if (all.value() != null) {
+    if (!all.isEmpty()) {
       rest.add(0, "noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
     }
     if (!rest.isEmpty()) {
@@ -44,18 +48,26 @@ public final class BreakageWords {
     return String.join("; ", parts) + ".";
   }
 
-  /** F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. */
+  /**
+   * F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. If the noise is unknown,
+   * this is not F, and has another name.
+   */
   static String headline(Fragility fragility) {
-    if (fragility.value() == null) {
+    if (fragility.isEmpty()) {
       return "nothing to compare with";
     }
-    Interval interval = fragility.fragility().interval();
-    return "F = %s points %s"
-        .formatted(
-            points(fragility.value()),
-            interval == null
-                ? "(no interval: " + fragility.fragility().why() + ")"
-                : bracketed(interval.low(), interval.high()));
+    boolean known = fragility.noiseKnown();
+    return (known ? "F = " : "differs = ")
+        + points(known ? fragility.fragility() : fragility.differs())
+        + " points "
+        + brackets(known ? fragility.fragility() : fragility.differs());
+  }
+
+  private static String brackets(Estimate estimate) {
+    Interval interval = estimate.interval();
+    return interval == null
+        ? "(no interval: " + estimate.why() + ")"
+        : bracketed(interval.low(), interval.high());
   }
 
   private static String bracketed(double low, double high) {
@@ -71,7 +83,15 @@ public final class BreakageWords {
   private List<String> counts(OfModel model) {
     Breakage.Tally tally = model.tally();
     List<String> parts = new ArrayList<>();
-    if (tally.tested() > 0) {
+    Fragility.Correctness correctness = model.all().correctness();
+    if (correctness != null) {
+      parts.add(
+          "%s of %s correct unchanged, %s reworded"
+              .formatted(
+                  tasks(correctness.unchanged(), correctness.tasks()),
+                  correctness.tasks(),
+                  tasks(correctness.reworded(), correctness.tasks())));
+    } else if (tally.tested() > 0) {
       parts.add(tally.passed() + " of " + tally.tested() + " correct unchanged");
     }
     if (tally.unsteady() > 0) {
@@ -80,12 +100,23 @@ public final class BreakageWords {
     if (tally.unusable() > 0) {
       parts.add(tally.unusable() + " " + terms.unusable());
     }
+    if (tally.single() > 0 && model.all().noiseKnown()) {
+      parts.add(tally.single() + " left out, with one answer unchanged");
+    }
     if (tally.unfinished() > 0) {
       int begun = model.all().tasks();
       String rests = begun == 0 ? "" : " (F rests on " + Counted.of(begun, "task") + ")";
       parts.add(tally.unfinished() + " of " + tally.tasks() + " unfinished" + rests);
     }
     return parts;
+  }
+
+  /** A share of tasks as a number of tasks, with one digit unless it is a whole number. */
+  private static String tasks(double share, int tasks) {
+    double number = Math.round(10 * share * tasks) / 10.0;
+    return number == Math.rint(number)
+        ? String.valueOf(Math.round(number))
+        : String.format(Locale.ROOT, "%.1f", number);
   }
 
   /** Defines F in a sentence. */
@@ -97,43 +128,77 @@ public final class BreakageWords {
   /** Describes a model in plain words. */
   public String sentence(OfModel model) {
     Fragility all = model.all();
-    if (all.value() == null) {
+    if (all.isEmpty()) {
       return "No task has a usual " + terms.output() + " to compare others with.";
     }
-    double broken =
-        all.curve().stream()
-            .filter(point -> point.words() > 0)
-            .mapToDouble(point -> value(point.share()))
-            .average()
-            .orElse(0);
     String words =
         "Of 100 %ss for %s, %s %s"
-            .formatted(terms.output(), terms.changed(), points(broken), terms.breaks());
+            .formatted(terms.output(), terms.changed(), points(all.differs()), terms.breaks());
     if (!all.noiseKnown()) {
       return words
-          + ". How much of that is noise is unknown, because the %s were asked only once."
-              .formatted(terms.unchanged());
+          + ". How much of that is noise is unknown, because the %s have one answer each, so this"
+              .formatted(terms.unchanged())
+          + " is not F.";
     }
     Interval interval = all.fragility().interval();
     boolean shown = interval != null && interval.low() > 0;
-    return "%s; of 100 for the %s asked again, %s do. The difference is %s%s"
+    return "%s; of 100 for the %s asked again, %s do. The difference is %s%s%s%s"
         .formatted(
             words,
             terms.unchanged(),
             points(all.noise()),
             headline(all),
-            shown ? "." : ", which may be chance.");
+            shown ? "." : ", which may be chance.",
+            relative(all.relative()),
+            drop(all.correctness()));
+  }
+
+  private String relative(Estimate relative) {
+    return relative.value() == null
+        ? ""
+        : " Of 100 pairs of %ss that would have behaved alike, the changes part %s %s (exploratory)."
+            .formatted(terms.output(), points(relative), brackets(relative));
+  }
+
+  private static String drop(Fragility.@Nullable Correctness correctness) {
+    return correctness == null
+        ? ""
+        : " The share that passes the tasks' cases drops by %s points %s."
+            .formatted(points(correctness.drop()), brackets(correctness.drop()));
+  }
+
+  /** A warning if tasks are few; empty if they are enough. */
+  public String few() {
+    return breakage.models().stream()
+            .map(OfModel::all)
+            .anyMatch(it -> it.noiseKnown() && it.tasks() < MANY_TASKS)
+        ? "With fewer than %s tasks, an upper bound of F does not exclude a few tasks that always break."
+            .formatted(MANY_TASKS)
+        : "";
   }
 
   /** The conclusions about each pair of models, limited to what the paired comparison shows. */
   public List<String> differences() {
     List<String> sentences = new ArrayList<>();
+    if (breakage.models().size() < 2) {
+      return sentences;
+    }
+    List<String> unknown =
+        breakage.models().stream()
+            .filter(it -> !it.all().isEmpty() && !it.all().noiseKnown())
+            .map(it -> names.of(it.model()))
+            .toList();
+    if (!unknown.isEmpty()) {
+      sentences.add(
+          "Not compared: %s. The noise is unknown and could account for any difference (--references 3)."
+              .formatted(String.join(", ", unknown)));
+    }
     if (breakage.comparisons().isEmpty()) {
-      return breakage.models().size() < 2
-          ? sentences
-          : List.of(
+      return unknown.isEmpty()
+          ? List.of(
               "The models are not compared: they need at least two tasks for which both"
-                  + " have results.");
+                  + " have results.")
+          : sentences;
     }
     List<FragilityComparison> decided = breakage.decided();
     decided.forEach(pair -> sentences.add(decided(pair)));
@@ -161,20 +226,21 @@ public final class BreakageWords {
   private String undecided(boolean all) {
     String which = all ? "No two models are" : "The other models are not";
     List<FragilityComparison> pairs = breakage.comparisons();
-    if (pairs.stream().anyMatch(pair -> !pair.noiseKnown())) {
-      return which
-          + " shown to differ: the noise is unknown and could account for the whole difference"
-          + " (--references 3).";
-    }
-    double widest =
+    double largest =
         pairs.stream()
-            .filter(pair -> !pair.decided(breakage.level()))
-            .mapToDouble(pair -> (pair.interval().high() - pair.interval().low()) / 2)
+            .filter(pair -> !pair.decided())
+            .mapToDouble(FragilityComparison::shown)
             .max()
             .orElse(0);
     int tasks = pairs.stream().mapToInt(FragilityComparison::tasks).min().orElse(0);
-    return "%s shown to differ: with %s, differences below about %s points go undetected."
-        .formatted(which, Counted.of(tasks, "task"), points(widest));
+    return "%s shown to differ: with %s, %s."
+        .formatted(which, Counted.of(tasks, "task"), power(largest));
+  }
+
+  /** Describes the difference that is shown with a power of 80 %. */
+  static String power(double difference) {
+    return "a difference of about %s points would be shown 80 %% of the time"
+        .formatted(points(difference));
   }
 
   private static double value(Estimate estimate) {

@@ -128,7 +128,7 @@ public final class Caveats {
     List<String> unknown =
         run.whole().breakage().stream()
             .flatMap(it -> it.models().stream())
-            .filter(model -> !model.all().noiseKnown() && model.all().value() != null)
+            .filter(model -> !model.all().noiseKnown() && !model.all().isEmpty())
             .map(model -> PlainText.line(model.model()))
             .toList();
     boolean sampled = run.whole().breakage().filter(it -> !it.isEmpty()).isPresent();
@@ -137,7 +137,7 @@ public final class Caveats {
         : when(
             !unknown.isEmpty() || !sampled,
             "Noise not known",
-            ("%s unchanged task was asked only once, so it is unknown how often a model contradicts"
+            ("%s unchanged task has only one answer, so it is unknown how often a model contradicts"
                     + " itself without any change. --references 3 measures this.")
                 .formatted(
                     unknown.isEmpty() ? "Each" : "Under " + String.join(", ", unknown) + " each"));

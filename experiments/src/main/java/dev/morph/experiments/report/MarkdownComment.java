@@ -51,11 +51,11 @@ public final class MarkdownComment {
     String before = same.isEmpty() ? "" : from;
     String after = same.isEmpty() ? "" : to;
     List<FragilityComparison> pairs = same.isEmpty() ? breakage.comparisons() : same;
-    pairs.forEach(pair -> lines.add("- " + conclusion(pair, breakage, before)));
+    pairs.forEach(pair -> lines.add("- " + conclusion(pair, before)));
     if (pairs.isEmpty()) {
       lines.add(
-          "- No models can be compared: the runs have no model in common, or too few"
-              + " common tasks.");
+          "- No models can be compared: the runs have no model in common, too few common"
+              + " tasks, or one answer to each unchanged task, so that the noise is unknown.");
     }
     lines.add(
         """
@@ -92,24 +92,19 @@ public final class MarkdownComment {
         && pair.second().equals(first.substring(0, first.length() - before.length()) + after);
   }
 
-  private static String conclusion(FragilityComparison pair, Breakage breakage, String before) {
+  private static String conclusion(FragilityComparison pair, String before) {
     String model =
         before.isEmpty()
             ? ""
             : code(pair.first().substring(0, pair.first().length() - before.length()));
-    if (!pair.noiseKnown()) {
-      return "**Not known**%s: the noise is unknown and could account for any difference."
-          .formatted(model.isEmpty() ? "" : " for " + model);
-    }
-    if (!pair.decided(breakage.level())) {
-      double half = (pair.interval().high() - pair.interval().low()) / 2;
-      return "**No difference shown** %s; with %s, differences below about %s points go undetected."
+    if (!pair.decided()) {
+      return "**No difference shown** %s; with %s, %s."
           .formatted(
               model.isEmpty()
                   ? "between " + code(pair.first()) + " and " + code(pair.second())
                   : "for " + model,
               Counted.of(pair.tasks(), "task"),
-              BreakageWords.points(half));
+              BreakageWords.power(pair.shown()));
     }
     if (model.isEmpty()) {
       return "**%s is more robust** than %s."

@@ -32,8 +32,10 @@ public final class ScoresFile {
     if (breakage != null) {
       for (Breakage.OfModel model : breakage.models()) {
         ObjectNode entry = entry(models, model.model(), measures);
-        if (!model.all().curve().isEmpty()) {
-          entry.setAll(tree(OfSample.of(breakage, model)));
+        if (!model.all().isEmpty()) {
+          entry.setAll(
+              tree(model.all().noiseKnown() ? F.of(breakage, model) : Differs.of(breakage, model)));
+          entry.setAll(tree(Curves.of(model)));
         }
         entry.setAll(tree(Tally.of(model.tally())));
       }
@@ -63,8 +65,7 @@ public final class ScoresFile {
     if (breakage != null) {
       file.set(
           "comparisons",
-          RunFolder.JSON.valueToTree(
-              breakage.comparisons().stream().map(it -> Pair.of(breakage, it)).toList()));
+          RunFolder.JSON.valueToTree(breakage.comparisons().stream().map(Pair::of).toList()));
     }
     return file;
   }
@@ -88,41 +89,85 @@ public final class ScoresFile {
     return interval == null ? null : List.of(interval.low(), interval.high());
   }
 
-  /**
-   * What was asked at random; shares of F as points, from 0 to 100, those of curves from 0 to 1.
-   */
-  private record OfSample(
-      F fragility,
-      List<Point> breakage,
-      @JsonProperty("breakage_correct") List<Point> correct,
-      @JsonProperty("breakage_incorrect") List<Point> incorrect) {
+  /** F and what stands beside it; in points from 0 to 100 where the name of a field says so. */
+  private record F(Fragile fragility, Value relative, @Nullable Correctness correctness) {
+    private record Fragile(
+        @Nullable Double value,
+        @Nullable List<Double> interval,
+        int tasks,
+        @Nullable Double noise,
+        @JsonProperty("noise_interval") @Nullable List<Double> noiseInterval,
+        String domain,
+        String design) {}
 
-    static OfSample of(Breakage breakage, Breakage.OfModel model) {
-      Estimate value = model.all().fragility().inPoints();
-      Estimate noise = model.all().noise().inPoints();
-      return new OfSample(
-          new F(
+    private record Value(@Nullable Double value, @Nullable List<Double> interval) {}
+
+    private record Correctness(
+        double unchanged,
+        double reworded,
+        @Nullable Double drop,
+        @Nullable List<Double> interval,
+        int tasks) {}
+
+    static F of(Breakage breakage, Breakage.OfModel model) {
+      Fragility all = model.all();
+      Estimate value = all.fragility().inPoints();
+      Estimate noise = all.noise().inPoints();
+      Fragility.Correctness correctness = all.correctness();
+      return new F(
+          new Fragile(
               value.value(),
               ends(value),
-              model.all().tasks(),
+              all.tasks(),
               noise.value(),
               ends(noise),
               breakage.domain(),
               breakage.signature()),
-          Point.of(model.all()),
-          Point.of(model.correct()),
-          Point.of(model.incorrect()));
+          new Value(all.relative().value(), ends(all.relative())),
+          correctness == null
+              ? null
+              : new Correctness(
+                  correctness.unchanged(),
+                  correctness.reworded(),
+                  correctness.drop().inPoints().value(),
+                  ends(correctness.drop().inPoints()),
+                  correctness.tasks()));
     }
   }
 
-  private record F(
-      @Nullable Double value,
-      @Nullable List<Double> interval,
-      int tasks,
-      @Nullable Double noise,
-      @JsonProperty("noise_interval") @Nullable List<Double> noiseInterval,
-      String domain,
-      String design) {}
+  /** What is known without the noise, which is not F; in points. */
+  private record Differs(Share differs, @Nullable Double noise) {
+    private record Share(
+        @Nullable Double value,
+        @Nullable List<Double> interval,
+        int tasks,
+        String domain,
+        String design) {}
+
+    static Differs of(Breakage breakage, Breakage.OfModel model) {
+      Estimate value = model.all().differs().inPoints();
+      return new Differs(
+          new Share(
+              value.value(),
+              ends(value),
+              model.all().tasks(),
+              breakage.domain(),
+              breakage.signature()),
+          null);
+    }
+  }
+
+  /** The breakage curves, as shares from 0 to 1. */
+  private record Curves(
+      List<Point> breakage,
+      @JsonProperty("breakage_correct") List<Point> correct,
+      @JsonProperty("breakage_incorrect") List<Point> incorrect) {
+
+    static Curves of(Breakage.OfModel model) {
+      return new Curves(
+          Point.of(model.all()), Point.of(model.correct()), Point.of(model.incorrect()));
+    }
+  }
 
   private record Point(
       int words, @Nullable Double share, @Nullable List<Double> interval, int asked, int tasks) {
@@ -138,12 +183,18 @@ public final class ScoresFile {
   }
 
   private record Tally(
-      int tasks, int unfinished, int unsteady, int unusable, @Nullable Correct correct) {
+      int tasks,
+      int unfinished,
+      int unsteady,
+      int unusable,
+      int single,
+      @Nullable Correct correct) {
     record Correct(int passed, int of) {}
 
     static Tally of(Breakage.Tally it) {
       Correct correct = it.tested() == 0 ? null : new Correct(it.passed(), it.tested());
-      return new Tally(it.tasks(), it.unfinished(), it.unsteady(), it.unusable(), correct);
+      return new Tally(
+          it.tasks(), it.unfinished(), it.unsteady(), it.unusable(), it.single(), correct);
     }
   }
 
@@ -185,7 +236,7 @@ public final class ScoresFile {
       int tasks,
       @JsonProperty("more_robust") @Nullable String moreRobust) {
 
-    static Pair of(Breakage breakage, FragilityComparison it) {
+    static Pair of(FragilityComparison it) {
       return new Pair(
           it.first(),
           it.second(),
@@ -193,9 +244,9 @@ public final class ScoresFile {
           List.of(100 * it.interval().low(), 100 * it.interval().high()),
           it.p(),
           it.holm(),
-          breakage.level(),
+          FragilityComparison.LEVEL,
           it.tasks(),
-          it.decided(breakage.level()) ? it.moreRobust() : null);
+          it.decided() ? it.moreRobust() : null);
     }
   }
 }

@@ -88,6 +88,9 @@ public final class ShortSummary {
       lines.addAll(line);
       more--;
     }
+    if (!words.few().isEmpty()) {
+      lines.addAll(wrapped(words.few()));
+    }
     causes(run).ifPresent(why -> lines.addAll(wrapped(why)));
     List<String> differences = words.differences();
     differences.stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));

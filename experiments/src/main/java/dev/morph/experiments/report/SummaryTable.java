@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +59,7 @@ public final class SummaryTable {
     BreakageWords words = new BreakageWords(breakage, terms);
     List<String> sentences = new ArrayList<>();
     breakage.models().forEach(model -> sentences.add(words.line(model)));
+    Stream.of(words.few()).filter(it -> !it.isEmpty()).forEach(sentences::add);
     sentences.addAll(words.differences());
     StringBuilder lines = new StringBuilder(wrapped(sentences)).append('\n');
     BreakageTables.of(run.breakages(), List.of(), Map.of())

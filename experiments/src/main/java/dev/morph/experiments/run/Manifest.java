@@ -114,8 +114,7 @@ public record Manifest(JsonNode json) {
     JsonNode design = plan().path("design");
     List<Integer> words = new ArrayList<>();
     design.path("changes").forEach(number -> words.add(number.asInt()));
-    int looks = design.has("compare_until") ? design.path("rounds").asInt() : 0;
-    return new Breakage.Design(words, plan().path("random_seed").asLong(1), looks);
+    return new Breakage.Design(words, plan().path("random_seed").asLong(1));
   }
 
   /** The scoring that was fixed before the run. */

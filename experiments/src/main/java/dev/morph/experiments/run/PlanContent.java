@@ -114,9 +114,6 @@ record PlanContent(Map<String, Object> fields, String hash) {
     if (design.aim().precision() != null) {
       said.put("precision", Double.toString(design.aim().precision()));
     }
-    if (design.aim().compareUntil() != null) {
-      said.put("compare_until", Setting.word(design.aim().compareUntil()));
-    }
     return said;
   }
 

@@ -1,7 +1,6 @@
 package dev.morph.experiments.run;
 
 import dev.morph.experiments.analysis.breakage.Breakage;
-import dev.morph.experiments.analysis.breakage.Looks;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.scenarios.engine.spec.Aim;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -15,7 +14,6 @@ import java.util.Locale;
 /** What an active run knows after each round of its sample, and whether that is enough. */
 final class RunningScore {
   private final Aim aim;
-  private final int rounds;
   private final Breakage.Design design;
   private Breakage known = Breakage.none("");
   private boolean reached;
@@ -23,7 +21,6 @@ final class RunningScore {
 
   RunningScore(RunSpec<?> spec) {
     this.aim = spec.design().aim();
-    this.rounds = spec.design().mostRounds();
     this.design =
         new Breakage.Design(
             spec.design().changes(), spec.exploration().first().randomSeed().value());
@@ -36,7 +33,7 @@ final class RunningScore {
       return;
     }
     known = Breakage.of(samples, domains.get(0), "", design);
-    reached = precise() || decided(stage.rounds());
+    reached = precise();
     enough = stage;
   }
 
@@ -60,13 +57,6 @@ final class RunningScore {
 
   private static double halfWidth(Interval interval) {
     return (interval.high() - interval.low()) / 2;
-  }
-
-  private boolean decided(int round) {
-    double level = new Looks(rounds).level(round);
-    return aim.compareUntil() != null
-        && !known.comparisons().isEmpty()
-        && known.comparisons().stream().allMatch(pair -> pair.decided(level));
   }
 
   /** F of each model so far, in a line; empty before anything is known. */

@@ -31,7 +31,7 @@ class GateTest {
     assertThat(interval).isNotNull();
     assertThat(gate.bound()).isCloseTo(100 - 100 * interval.high(), within(1e-9));
     assertThat(gate.passed()).isTrue();
-    assertThat(gate.words()).startsWith("m: lower bound 9").contains("of 100 - F is at least 80");
+    assertThat(gate.words()).startsWith("m: lower bound 8").contains("of 100 - F is at least 80");
     assertThat(gate(samples, 99).passed()).isFalse();
   }
 

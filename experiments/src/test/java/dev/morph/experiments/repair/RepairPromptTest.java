@@ -111,21 +111,24 @@ class RepairPromptTest {
   }
 
   @Test
-  void unchangedProgramsAreNotAskedLessOftenThanChangedOnes() {
-    assertThatThrownBy(
-            () ->
-                new RepairSettings.PromptChoice("chain-of-thought", null, 10, 1, null)
-                    .unchanged(asked(5)))
+  void unchangedProgramsAreAskedAgainIfAModelMayBeNoisyAndNeverLessOftenThanChangedOnes() {
+    List<String> local = List.of("local:search");
+    List<String> noisy = List.of("local:search", "openai:gpt-4o");
+
+    assertThatThrownBy(() -> prompts(10).unchanged(asked(5), noisy))
         .hasMessageContaining("--references");
-    assertThat(
-            new RepairSettings.PromptChoice("code-only", null, 2, 1, null).unchanged(asked(null)))
-        .isEqualTo(2);
-    assertThat(new RepairSettings.PromptChoice("code-only", null, 2, 1, null).unchanged(asked(6)))
-        .isEqualTo(6);
+    assertThat(prompts(2).unchanged(asked(null), local)).isEqualTo(2);
+    assertThat(prompts(2).unchanged(asked(null), noisy)).isEqualTo(5);
+    assertThat(prompts(8).unchanged(asked(null), noisy)).isEqualTo(8);
+    assertThat(prompts(1).unchanged(asked(1), noisy)).isEqualTo(1);
+  }
+
+  private static RepairSettings.PromptChoice prompts(int prompts) {
+    return new RepairSettings.PromptChoice("code-only", null, prompts, 1, null);
   }
 
   private static Design asked(@Nullable Integer references) {
     return new Design(
-        Design.Kind.NEAREST_FIRST, null, List.of("1"), references, 0, 0, new Aim(null, null, null));
+        Design.Kind.NEAREST_FIRST, null, List.of("1"), references, 0, 0, new Aim(null, null));
   }
 }

@@ -25,6 +25,8 @@ class BrokenProgramTest {
         words,
         "id" + words + cause,
         Drawn.DIFFERENT,
+        null,
+        null,
         List.of("is -> already"),
         "text",
         new Judgement(cause, "cases", 1, "", input, before, after, List.of(), List.of()));

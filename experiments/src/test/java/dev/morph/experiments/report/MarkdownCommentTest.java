@@ -41,7 +41,7 @@ class MarkdownCommentTest {
     assertThat(comment)
         .contains("- **Less robust** than before: `a`.")
         .containsPattern("\\| `a in runs/branch` \\| `a in runs/main` \\| [0-9.]+ \\[[0-9.]+, ")
-        .containsPattern("\\| `a in runs/main` \\| [0-9.]+ \\[[0-9.]+, [0-9.]+\\] \\| 0.0 \\|");
+        .containsPattern("\\| `a in runs/main` \\| [0-9.]+ \\[[-0-9.]+, [0-9.]+\\] \\| 0.0 \\|");
   }
 
   @Test
@@ -61,7 +61,7 @@ class MarkdownCommentTest {
     samples.add(Sampled.none("t99", "a" + AFTER, Map.of(), "the cap of 80 calls is reached"));
 
     assertThat(comment(samples))
-        .contains("- **No difference shown** for `a`; ", " differences below about ")
+        .contains("- **No difference shown** for `a`; ", " points would be shown 80 % of the time.")
         .contains("| 1 of 13 |")
         .doesNotContain("robust** than");
   }
@@ -84,6 +84,8 @@ class MarkdownCommentTest {
             1,
             "id",
             Drawn.DIFFERENT,
+            null,
+            null,
             List.of("largest -> `</sub><script>` @team"),
             null,
             null);

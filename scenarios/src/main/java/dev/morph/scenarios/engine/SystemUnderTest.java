@@ -43,6 +43,14 @@ public interface SystemUnderTest<T, I> {
   }
 
   /**
+   * Returns how often it can answer about this input; empty if there is no limit. A recording has
+   * only the answers that were given once.
+   */
+  default OptionalInt mostAnswers(T task, I input) {
+    return OptionalInt.empty();
+  }
+
+  /**
    * Builds a question; the only place that does. The same task and input always give the same
    * question.
    *

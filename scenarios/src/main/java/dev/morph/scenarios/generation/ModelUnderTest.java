@@ -60,6 +60,11 @@ public record ModelUnderTest<T, I>(
   }
 
   @Override
+  public OptionalInt mostAnswers(T task, I input) {
+    return model.mostAnswers(prompting.about(task, input, 0));
+  }
+
+  @Override
   public Question question(T task, I input, int repeat) {
     return new AskedModel(model, prompting.about(task, input, repeat), repeat);
   }

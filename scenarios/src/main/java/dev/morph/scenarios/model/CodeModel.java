@@ -3,6 +3,7 @@ package dev.morph.scenarios.model;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.store.RateLedger;
+import java.util.OptionalInt;
 
 /** A model that is asked for programs. Safe for use by several threads. */
 public interface CodeModel {
@@ -31,6 +32,11 @@ public interface CodeModel {
   /** Returns what is known about its answer when it is asked the same question again. */
   default Again again() {
     return Again.MAY_DIFFER;
+  }
+
+  /** Returns how many answers to a prompt it has; empty if it can be asked any number of times. */
+  default OptionalInt mostAnswers(Prompt prompt) {
+    return OptionalInt.empty();
   }
 
   /**

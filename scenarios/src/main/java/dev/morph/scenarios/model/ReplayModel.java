@@ -41,6 +41,15 @@ public final class ReplayModel extends KnownModel {
   }
 
   @Override
+  public OptionalInt mostAnswers(Prompt prompt) {
+    int repeat = 0;
+    while (recording.answers().containsKey(Recording.question(prompt.message(), repeat))) {
+      repeat++;
+    }
+    return OptionalInt.of(repeat);
+  }
+
+  @Override
   public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
     long start = stopwatch.nanos();
     JournaledAnswer answer = recording.answers().get(Recording.question(prompt.message(), repeat));

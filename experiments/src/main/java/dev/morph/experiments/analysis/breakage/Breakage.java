@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param models in the order of the run
  * @param comparisons of each pair of models on what both were asked, with p corrected by Holm's
  *     method over all pairs
- * @param level significance level: 5 %, or what is left of it for the last of several looks
  * @param signature everything that decides what is estimated
  */
 public record Breakage(
@@ -29,15 +28,14 @@ public record Breakage(
     String kind,
     List<OfModel> models,
     List<FragilityComparison> comparisons,
-    double level,
     String signature) {
   /**
    * The results of one model.
    *
    * @param model its name
-   * @param all over all tasks whose usual program is known and stable
-   * @param correct over those of them whose usual program passes the task's own cases
-   * @param incorrect over those whose usual program fails them
+   * @param all over all tasks
+   * @param correct compared with outputs that pass the task's own cases
+   * @param incorrect compared with outputs that fail them
    * @param tally of the outcomes of its tasks
    */
   public record OfModel(
@@ -47,27 +45,25 @@ public record Breakage(
    * The outcomes of a model's tasks.
    *
    * @param tasks number of all tasks
-   * @param unsteady no behaviour has a majority among the answers to the unchanged task; such a
-   *     task is all noise and has no program to compare others with
+   * @param unsteady no answer to the unchanged task behaves like most of the others; such a task is
+   *     all noise and has no weight
    * @param unusable the answer to the unchanged task contained no program
+   * @param single the unchanged task has one answer, though it could have others, so its noise is
+   *     unknown
    * @param unfinished not all planned queries were made
    * @param passed tasks whose usual program passes the task's own cases
    * @param tested tasks that have cases and a usual program
    */
   public record Tally(
-      int tasks, int unsteady, int unusable, int unfinished, int passed, int tested) {}
+      int tasks, int unsteady, int unusable, int single, int unfinished, int passed, int tested) {}
 
   /**
    * The sampling design.
    *
    * @param words the numbers of changed words of the design
    * @param randomSeed seed for permutations
-   * @param looks number of looks at the data before the run ended; 0 for a run without a precision
-   *     target
-   * @param selected whether tasks were selected by their first answer. If so, only the further
-   *     answers count as noise, each compared with the first
    */
-  public record Design(List<Integer> words, long randomSeed, int looks, boolean selected) {
+  public record Design(List<Integer> words, long randomSeed) {
     public Design {
       words = List.copyOf(words);
     }
@@ -84,24 +80,7 @@ public record Breakage(
           + rounds
           + "|seed:"
           + randomSeed
-          + (looks == 0 ? "" : "|looks:" + looks)
-          + (selected ? "|selected:first-answer" : "")
-          + "|interval:jeffreys-clustered";
-    }
-
-    /** Creates a design without selection of tasks. */
-    public Design(List<Integer> words, long randomSeed, int looks) {
-      this(words, randomSeed, looks, false);
-    }
-
-    /** Creates a design for a run without a precision target. */
-    public Design(List<Integer> words, long randomSeed) {
-      this(words, randomSeed, 0);
-    }
-
-    /** The significance level for conclusions after this many rounds. */
-    double level(int rounds) {
-      return looks == 0 ? Looks.LEVEL : new Looks(looks).level(rounds);
+          + "|noise:leave-one-out|interval:jeffreys-clustered";
     }
   }
 
@@ -112,23 +91,25 @@ public record Breakage(
 
   /** Returns the result of a run without a sample. */
   public static Breakage none(String domain) {
-    return new Breakage(domain, "", List.of(), List.of(), Looks.LEVEL, "");
+    return new Breakage(domain, "", List.of(), List.of(), "");
   }
 
   /** Analyses all samples of a run. */
   public static Breakage of(List<Sampled> samples, String domain, String kind, Design design) {
     Predicate<Drawn> counted =
-        mutant -> mutant.domain().equals(domain) && (kind.isEmpty() || mutant.kind().equals(kind));
+        mutant ->
+            mutant.domain().equals(domain)
+                && (kind.isEmpty() || mutant.kind().equals(kind))
+                && design.words().contains(mutant.words());
     Map<String, List<Sampled>> byModel = Grouped.by(samples, Sampled::model);
     List<OfModel> models = new ArrayList<>();
-    byModel.forEach((model, tasks) -> models.add(model(model, tasks, counted, design)));
+    byModel.forEach((model, tasks) -> models.add(model(model, tasks, counted)));
     int rounds = samples.stream().mapToInt(Sampled::rounds).max().orElse(0);
     return new Breakage(
         domain,
         kind,
         models,
         comparisons(byModel, counted, design),
-        design.level(rounds),
         design.signature(rounds, domain, kind));
   }
 
@@ -148,33 +129,41 @@ public record Breakage(
         .toList();
   }
 
-  private static OfModel model(
-      String model, List<Sampled> tasks, Predicate<Drawn> counted, Design design) {
-    List<TaskBreakage> steady = steady(tasks, counted, design.selected());
+  private static OfModel model(String model, List<Sampled> tasks, Predicate<Drawn> counted) {
     return new OfModel(
         model,
-        Fragility.of(steady, design.words()),
-        Fragility.of(whose(steady, true), design.words()),
-        Fragility.of(whose(steady, false), design.words()),
+        Fragility.of(tasks(tasks, counted, (usual, behaviour) -> true)),
+        Fragility.of(tasks(tasks, counted, (usual, behaviour) -> passes(usual, behaviour))),
+        Fragility.of(
+            tasks(
+                tasks,
+                counted,
+                (usual, behaviour) -> usual.passing() != null && !passes(usual, behaviour))),
         tally(tasks));
   }
 
-  private static List<TaskBreakage> whose(List<TaskBreakage> tasks, boolean correct) {
-    return tasks.stream()
-        .filter(task -> task.correct() != null && task.correct() == correct)
-        .toList();
+  private static boolean passes(Usual usual, int behaviour) {
+    List<Integer> passing = usual.passing();
+    return passing != null && passing.contains(behaviour);
   }
 
-  static List<TaskBreakage> steady(
-      List<Sampled> tasks, Predicate<Drawn> counted, boolean selected) {
-    List<TaskBreakage> steady = new ArrayList<>();
+  /** Selects behaviours of the answers to an unchanged task. */
+  @FunctionalInterface
+  private interface Compared {
+    boolean test(Usual usual, int behaviour);
+  }
+
+  private static List<TaskBreakage> tasks(
+      List<Sampled> tasks, Predicate<Drawn> counted, Compared compared) {
+    List<TaskBreakage> all = new ArrayList<>();
     for (Sampled task : tasks) {
       Usual usual = task.usual();
-      if (usual != null && task.cause() == null && usual.steady()) {
-        steady.add(TaskBreakage.of(task, usual, counted, selected));
+      if (usual != null) {
+        TaskBreakage.of(task, counted, behaviour -> compared.test(usual, behaviour))
+            .ifPresent(all::add);
       }
     }
-    return steady;
+    return all;
   }
 
   private static Tally tally(List<Sampled> tasks) {
@@ -183,10 +172,12 @@ public record Breakage(
             .filter(task -> task.cause() == null)
             .flatMap(task -> Optional.ofNullable(task.usual()).stream())
             .toList();
+    List<LeaveOneOut> unchanged = usable.stream().map(LeaveOneOut::of).toList();
     return new Tally(
         tasks.size(),
-        count(usable, usual -> !usual.steady()),
+        count(unchanged, LeaveOneOut::isUnsteady),
         count(tasks, task -> task.cause() != null),
+        count(unchanged, it -> !it.noiseKnown()),
         count(tasks, task -> task.suspended() != null),
         count(usable, usual -> Boolean.TRUE.equals(usual.correct())),
         count(usable, usual -> usual.correct() != null));
@@ -213,7 +204,7 @@ public record Breakage(
 
   /** The comparisons that show one of the two models to be more robust. */
   public List<FragilityComparison> decided() {
-    return comparisons.stream().filter(pair -> pair.decided(level)).toList();
+    return comparisons.stream().filter(FragilityComparison::decided).toList();
   }
 
   /** The results of one model; empty if it has no sample. */

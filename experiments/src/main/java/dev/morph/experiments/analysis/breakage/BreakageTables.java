@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis.breakage;
 
 import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
+import dev.morph.experiments.analysis.breakage.Fragility.Correctness;
 import dev.morph.experiments.analysis.breakage.Fragility.Point;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.table.Cell;
@@ -13,6 +14,7 @@ import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** Tables of the results of a run's sample. */
@@ -47,6 +49,7 @@ public final class BreakageTables {
     }
     return List.of(
             fragility(rows, ofOneKind(samples, people)),
+            correctness(rows),
             curve(points),
             pairs(pairs),
             broken(samples))
@@ -76,6 +79,8 @@ public final class BreakageTables {
             it -> Cell.text(people.getOrDefault(it.breakage().kind(), "")))
         .estimate("fragility", "F (points)", it -> it.model().all().fragility().points())
         .estimate("noise", "Noise (points)", it -> it.model().all().noise().points())
+        .estimate("differs", "Differs (points)", it -> it.model().all().differs().points())
+        .estimate("relative", "Of alike (%)", it -> it.model().all().relative().points())
         .count("tasks", "Tasks", it -> it.model().all().tasks())
         .count("unsteady", "Unsteady", it -> it.model().tally().unsteady())
         .count("unusable", "Unusable", it -> it.model().tally().unusable())
@@ -85,7 +90,31 @@ public final class BreakageTables {
         .note(
             "F: how many more of 100 outputs behave differently for changed tasks than for the"
                 + " unchanged tasks asked again. 95 % intervals, clustered by task.")
+        .note(
+            "Differs: for changed tasks; F is this minus the noise. Of alike: of the outputs that"
+                + " would have behaved alike, the share that the changes keep from it, 1 -"
+                + " A(changes) / A(0) with A the share of pairs that behave alike. Exploratory:"
+                + " models are compared by F.")
         .rows(rows);
+  }
+
+  private static Table correctness(List<Row> rows) {
+    return TableOf.<Row>named("correctness", "Correct programs, unchanged and reworded")
+        .text("model", "Model", it -> it.model().model())
+        .text("domain", "Domain", it -> it.breakage().domain())
+        .text("kind", "Kind of change", it -> kind(it.breakage()))
+        .share("unchanged", "Unchanged", it -> passing(it).unchanged())
+        .share("reworded", "Reworded", it -> passing(it).reworded())
+        .estimate("drop", "Drop (points)", it -> passing(it).drop().points())
+        .count("tasks", "Tasks", it -> passing(it).tasks())
+        .note(
+            "Shares of outputs that pass the tasks' own cases, with the weights of F. The interval"
+                + " of the drop is paired by task.")
+        .rows(rows.stream().filter(it -> it.model().all().correctness() != null).toList());
+  }
+
+  private static Correctness passing(Row row) {
+    return Objects.requireNonNull(row.model().all().correctness());
   }
 
   private static Table curve(List<At> points) {

@@ -1,11 +1,12 @@
 package dev.morph.experiments.analysis.breakage;
 
-import dev.morph.experiments.analysis.breakage.TaskBreakage.Count;
+import dev.morph.experiments.analysis.breakage.TaskBreakage.Share;
 import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.List;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A share estimated from clustered outputs. The clusters are the tasks: outputs of one task are
@@ -13,13 +14,17 @@ import org.apache.commons.statistics.distribution.TDistribution;
  *
  * <p>Its 95 % interval is Jeffreys' interval for the number of independent outputs that would have
  * the same variance (Korn and Graubard 1998, with Jeffreys' limits in place of Clopper and
- * Pearson's), corrected for the degrees of freedom of a variance between few tasks. If all tasks
- * agree, there is no variance to estimate, and outputs of one task are assumed to correlate by
- * {@value #CORRELATION}. A bootstrap over tasks, which was tried first, covers the true value in
- * only half of the runs in which few programs break; see doc/adr.
+ * Pearson's), corrected for the degrees of freedom of a variance between few tasks. There are two
+ * such numbers. {@link #interval} is for comparisons. {@link #guardedInterval} is for a value on
+ * its own: where few tasks have differing outputs, the variance cannot show how alike the outputs
+ * of one task are, and a few tasks that always break may be missing from the sample. A bootstrap
+ * over tasks, which was tried first, covers the true value in only half of the runs in which few
+ * programs break; see doc/adr.
  */
 final class ClusteredShare {
+  /** Correlation of the outputs of one task where no variance shows it. */
   private static final double CORRELATION = 0.1;
+
   private static final double TAIL = 0.025;
   private static final double Z =
       NormalDistribution.of(0, 1).inverseCumulativeProbability(1 - TAIL);
@@ -27,25 +32,55 @@ final class ClusteredShare {
   private final double value;
   private final double[] deviations;
   private final int asked;
+  private final int differing;
+
+  private ClusteredShare(double value, double[] deviations, int asked, int differing) {
+    this.value = value;
+    this.deviations = deviations;
+    this.asked = asked;
+    this.differing = differing;
+  }
 
   /**
-   * A share.
+   * The weighted mean over tasks.
    *
-   * @param value the share
-   * @param deviations of each task from the share, weighted so that their mean square over the
-   *     number of tasks, less one, is the variance of the share
-   * @param asked number of outputs it is based on; 0 if it is known without any
+   * @param shares of the tasks; one that is not a number has no weight
+   * @param weight of each task, in the same order; at least one is positive
    */
-  ClusteredShare(double value, double[] deviations, int asked) {
-    this.value = value;
-    this.deviations = deviations.clone();
-    this.asked = asked;
+  static ClusteredShare mean(List<Share> shares, double[] weight) {
+    double[] weights = new double[weight.length];
+    double sum = 0;
+    double all = 0;
+    int asked = 0;
+    int differing = 0;
+    for (int i = 0; i < weights.length; i++) {
+      double value = shares.get(i).value();
+      if (weight[i] > 0 && !Double.isNaN(value)) {
+        weights[i] = weight[i];
+        sum += weight[i] * value;
+        all += weight[i];
+        asked += shares.get(i).asked();
+        differing += value > 0 ? 1 : 0;
+      }
+    }
+    double mean = sum / all;
+    double[] deviations = new double[weights.length];
+    for (int i = 0; i < weights.length; i++) {
+      if (weights[i] > 0) {
+        deviations[i] = weights[i] * (shares.get(i).value() - mean) / (all / weights.length);
+      }
+    }
+    return new ClusteredShare(mean, deviations, asked, differing);
   }
 
   double value() {
     return value;
   }
 
+  /**
+   * Returns the deviation of each task from the share, weighted so that their mean square over the
+   * number of tasks, less one, is the variance of the share.
+   */
   double[] deviations() {
     return deviations.clone();
   }
@@ -54,50 +89,26 @@ final class ClusteredShare {
     return asked;
   }
 
-  /**
-   * The mean of several shares, where each share is the mean over the tasks that have outputs.
-   *
-   * @param shares for each share, the counts of all tasks; each list has a task with outputs
-   */
-  static ClusteredShare meanOf(List<List<Count>> shares) {
-    int tasks = shares.get(0).size();
-    double[] deviations = new double[tasks];
-    double sum = 0;
-    int asked = 0;
-    for (List<Count> share : shares) {
-      double[] known = share.stream().filter(Count::known).mapToDouble(Count::share).toArray();
-      double all = 0;
-      for (double value : known) {
-        all += value;
-      }
-      double mean = all / known.length;
-      sum += mean;
-      asked += share.stream().mapToInt(Count::asked).sum();
-      for (int i = 0; i < tasks; i++) {
-        if (share.get(i).known()) {
-          deviations[i] +=
-              (double) tasks / known.length * (share.get(i).share() - mean) / shares.size();
-        }
-      }
-    }
-    return new ClusteredShare(sum / shares.size(), deviations, asked);
-  }
-
-  /** A share that is known exactly for this many tasks. */
-  static ClusteredShare known(double value, int tasks) {
-    return new ClusteredShare(value, new double[tasks], 0);
-  }
-
   int tasks() {
     return deviations.length;
   }
 
-  /** Returns the interval; needs at least two tasks. */
+  /** Returns the interval for comparisons; needs at least two tasks. */
   Interval interval() {
+    return interval(comparable());
+  }
+
+  /** Returns the interval for a value on its own; needs at least two tasks. */
+  Interval guardedInterval() {
+    return interval(guarded());
+  }
+
+  private Interval interval(double independent) {
     if (asked == 0) {
       return new Interval(value, value);
     }
-    double effective = effective();
+    double few = Z / TDistribution.of(tasks() - 1.0).inverseCumulativeProbability(1 - TAIL);
+    double effective = independent * few * few;
     double some = value * effective;
     double low = some <= 0 ? 0 : quantile(some, effective, TAIL);
     double high = some >= effective ? 1 : quantile(some, effective, 1 - TAIL);
@@ -110,18 +121,39 @@ final class ClusteredShare {
   }
 
   /** The number of independent outputs that would be equally uncertain. */
-  private double effective() {
+  private double comparable() {
+    double variance = variance();
+    return variance > 0
+        ? Math.min(asked, value * (1 - value) / variance)
+        : asked / (1 + Math.max(0, each() - 1) * CORRELATION);
+  }
+
+  /**
+   * The same number, with a correlation within tasks that is estimated from the tasks with
+   * differing outputs and one more, whose outputs all differ.
+   */
+  private double guarded() {
+    double each = each();
+    double alone = value * (1 - value);
+    double estimated =
+        alone <= 0 || each <= 1
+            ? 0
+            : Math.max(0, Math.min(1, (asked * variance() / alone - 1) / (each - 1)));
+    double correlation = (differing * estimated + 1) / (differing + 1);
+    return asked / (1 + Math.max(0, each - 1) * correlation);
+  }
+
+  private double variance() {
     double squares = 0;
     for (double deviation : deviations) {
       squares += deviation * deviation;
     }
-    double variance = squares / (tasks() * (tasks() - 1.0));
-    double independent =
-        variance > 0
-            ? Math.min(asked, value * (1 - value) / variance)
-            : asked / (1 + Math.max(0, asked / (double) tasks() - 1) * CORRELATION);
-    double few = Z / TDistribution.of(tasks() - 1.0).inverseCumulativeProbability(1 - TAIL);
-    return independent * few * few;
+    return squares / (tasks() * (tasks() - 1.0));
+  }
+
+  /** Outputs of a task. */
+  private double each() {
+    return asked / (double) tasks();
   }
 
   /** The correlation of two deviations over the same tasks; 0 if either is 0 for all tasks. */
@@ -162,10 +194,28 @@ final class ClusteredShare {
     return Math.sqrt(Math.max(0, one * one - 2 * correlation * one * other + other * other));
   }
 
+  /**
+   * The interval of a ratio, from the intervals of its parts (Donner and Zou 2012); null if the
+   * second may be 0.
+   *
+   * @param correlation between the parts
+   */
+  static @Nullable Interval ofRatio(Part one, Part other, double correlation) {
+    double low = bound(one, one.interval().low(), other, other.interval().high(), correlation, -1);
+    double high = bound(one, one.interval().high(), other, other.interval().low(), correlation, 1);
+    return Double.isNaN(low) || Double.isNaN(high) ? null : new Interval(low, high);
+  }
+
+  private static double bound(
+      Part one, double end, Part other, double otherEnd, double correlation, int sign) {
+    double a = one.value();
+    double b = other.value();
+    double product = a * b - correlation * (end - a) * (b - otherEnd);
+    double root = product * product - end * otherEnd * (2 * a - end) * (2 * b - otherEnd);
+    double divisor = otherEnd * (2 * b - otherEnd);
+    return divisor <= 0 ? Double.NaN : (product + sign * Math.sqrt(Math.max(0, root))) / divisor;
+  }
+
   /** A value with its interval. */
   record Part(double value, Interval interval) {}
-
-  Part part() {
-    return new Part(value, interval());
-  }
 }

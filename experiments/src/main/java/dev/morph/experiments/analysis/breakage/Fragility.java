@@ -1,31 +1,60 @@
 package dev.morph.experiments.analysis.breakage;
 
-import dev.morph.experiments.analysis.breakage.TaskBreakage.Count;
+import dev.morph.experiments.analysis.breakage.TaskBreakage.Share;
 import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many more programs behave differently once words of their tasks are changed. F is the mean of
- * B(words) - B(0) over the numbers of changed words, where B is the share of programs that break.
+ * How many more outputs differ once words of their tasks are changed. F is the share of outputs for
+ * changed tasks that differ, minus the share of outputs for the unchanged tasks asked again that
+ * differ, all compared in the same way: see {@link LeaveOneOut}. Each task is weighted by the share
+ * of its answers that can be compared, so that a task without a usual behaviour has no weight.
  *
- * @param fragility F as a share, with its 95 % interval clustered by task. If the noise is unknown,
- *     it is the mean of B alone
- * @param noise B(0), the share of repeated unchanged tasks whose program behaves differently; empty
- *     if unknown
+ * @param fragility F as a share, with its 95 % interval clustered by task; without a value if the
+ *     noise is unknown
+ * @param noise B(0), the share of repeated unchanged tasks whose output differs; without a value if
+ *     unknown
+ * @param differs share of outputs for changed tasks that differ; if the noise is unknown, this is
+ *     all that is known
+ * @param relative of the outputs that would have been alike, the share that the changes keep from
+ *     it: 1 - A(words) / A(0), where A is the share of pairs that behave alike
+ * @param correctness the outputs that pass the tasks' own cases; null if no task has cases, or the
+ *     noise is unknown
  * @param curve B by the number of changed words, starting with zero words
  * @param tasks number of tasks it is based on
  */
-public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, int tasks) {
+public record Fragility(
+    Estimate fragility,
+    Estimate noise,
+    Estimate differs,
+    Estimate relative,
+    @Nullable Correctness correctness,
+    List<Point> curve,
+    int tasks) {
+  private static final String NO_TASK = "no task was asked about";
+  private static final String ONE_TASK = "one task is not a sample";
+
+  /** Why there is no F. */
+  static final String NOISE_UNKNOWN =
+      "noise unknown: each unchanged task has only one answer (--references 3)";
+
   /** The result for no tasks. */
   static final Fragility NONE =
       new Fragility(
-          Estimate.none("no task was asked about"), Estimate.none("not known"), List.of(), 0);
-
-  static final String NOISE_UNKNOWN =
-      "noise unknown: each unchanged task was asked only once (--references 3)";
-  private static final String ONE_TASK = "one task is not a sample";
+          Estimate.none(NO_TASK),
+          Estimate.none("not known"),
+          Estimate.none(NO_TASK),
+          Estimate.none(NO_TASK),
+          null,
+          List.of(),
+          0);
 
   /**
    * A point of the curve.
@@ -37,6 +66,16 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
    */
   public record Point(int words, Estimate share, int asked, int tasks) {}
 
+  /**
+   * The shares of outputs that pass the tasks' own cases, with the weights of F.
+   *
+   * @param unchanged for the unchanged tasks
+   * @param reworded for the changed tasks
+   * @param drop the first minus the second, with its interval, paired by task
+   * @param tasks number of tasks that have cases
+   */
+  public record Correctness(double unchanged, double reworded, Estimate drop, int tasks) {}
+
   public Fragility {
     curve = List.copyOf(curve);
   }
@@ -46,88 +85,161 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
     return noise.value() != null;
   }
 
-  /** The value of F; null without tasks. */
+  /** Whether nothing was asked. */
+  public boolean isEmpty() {
+    return tasks == 0;
+  }
+
+  /** The value of F; null without tasks, or if the noise is unknown. */
   public @Nullable Double value() {
     return fragility.value();
   }
 
-  /** The shares behind F, used when comparing two models. */
-  record Shares(ClusteredShare broken, @Nullable ClusteredShare noise) {
-    /** Returns the share with the noise subtracted. */
-    ClusteredShare.Part part() {
-      ClusteredShare without = noise;
-      return without == null
-          ? broken.part()
-          : new ClusteredShare.Part(
-              broken.value() - without.value(),
-              ClusteredShare.ofDifference(
-                  broken.part(),
-                  without.part(),
-                  ClusteredShare.correlation(broken.deviations(), without.deviations())));
-    }
-
-    double[] deviations() {
-      double[] all = broken.deviations();
-      ClusteredShare without = noise;
-      for (int i = 0; without != null && i < all.length; i++) {
-        all[i] -= without.deviations()[i];
-      }
-      return all;
-    }
-  }
-
-  static Fragility of(List<TaskBreakage> all, List<Integer> words) {
-    List<TaskBreakage> tasks = all.stream().filter(task -> !task.broken().isEmpty()).toList();
+  /**
+   * Computes it from the tasks of a model. If some of them have several answers to the unchanged
+   * task, only these count, because nothing is known about the noise of the others.
+   */
+  static Fragility of(List<TaskBreakage> all) {
+    List<TaskBreakage> weighted = all.stream().filter(task -> task.weight() > 0).toList();
+    List<TaskBreakage> repeated = weighted.stream().filter(TaskBreakage::noiseKnown).toList();
+    List<TaskBreakage> tasks = repeated.isEmpty() ? weighted : repeated;
     if (tasks.isEmpty()) {
       return NONE;
     }
-    Shares shares = shares(tasks, words);
+    boolean noiseKnown = !repeated.isEmpty();
+    Shares shares = Shares.of(tasks);
     List<Point> curve = new ArrayList<>();
-    ClusteredShare noise = shares.noise();
-    if (noise != null) {
-      curve.add(new Point(0, estimate(noise), noise.asked(), tasks.size()));
+    if (noiseKnown) {
+      curve.add(point(0, shares.noise()));
     }
-    for (int number : words) {
-      List<Count> known = broken(tasks, number).stream().filter(Count::known).toList();
-      if (!known.isEmpty()) {
-        ClusteredShare share = ClusteredShare.meanOf(List.of(known));
-        curve.add(new Point(number, estimate(share), share.asked(), known.size()));
-      }
+    TreeSet<Integer> numbers = new TreeSet<>();
+    tasks.forEach(task -> numbers.addAll(task.byWords().keySet()));
+    for (int number : numbers) {
+      List<TaskBreakage> some =
+          tasks.stream().filter(task -> task.byWords().containsKey(number)).toList();
+      curve.add(point(number, mean(some, it -> Objects.requireNonNull(it.byWords().get(number)))));
     }
-    ClusteredShare.Part part = tasks.size() > 1 ? shares.part() : null;
-    double value = shares.broken().value() - (noise == null ? 0 : noise.value());
+    Estimate unknown = Estimate.none(NOISE_UNKNOWN);
     return new Fragility(
-        part == null ? Estimate.bare(value, ONE_TASK) : Estimate.within(value, part.interval()),
-        noise == null ? Estimate.none(NOISE_UNKNOWN) : curve.get(0).share(),
+        noiseKnown ? estimate(shares.guarded(), tasks.size()) : unknown,
+        noiseKnown ? curve.get(0).share() : unknown,
+        estimate(shares.broken()),
+        noiseKnown ? relative(tasks) : unknown,
+        noiseKnown ? correctness(tasks) : null,
         curve,
         tasks.size());
   }
 
-  /** The shares of tasks that have at least one mutant; the noise is taken from the same tasks. */
-  static Shares shares(List<TaskBreakage> tasks, List<Integer> words) {
-    List<List<Count>> broken =
-        words.stream()
-            .map(number -> broken(tasks, number))
-            .filter(counts -> counts.stream().anyMatch(Count::known))
-            .toList();
-    return new Shares(ClusteredShare.meanOf(broken), noise(tasks));
-  }
-
-  private static @Nullable ClusteredShare noise(List<TaskBreakage> tasks) {
-    if (tasks.stream().allMatch(TaskBreakage::deterministic)) {
-      return ClusteredShare.known(0, tasks.size());
-    }
-    List<Count> noise = tasks.stream().map(TaskBreakage::noise).toList();
-    return noise.stream().anyMatch(Count::known) ? ClusteredShare.meanOf(List.of(noise)) : null;
+  private static Point point(int words, ClusteredShare share) {
+    return new Point(words, estimate(share), share.asked(), share.tasks());
   }
 
   private static Estimate estimate(ClusteredShare share) {
     return share.tasks() < 2
         ? Estimate.bare(share.value(), ONE_TASK)
-        : Estimate.within(share.value(), share.interval());
+        : Estimate.within(share.value(), share.guardedInterval());
   }
 
-  private static List<Count> broken(List<TaskBreakage> tasks, int words) {
-    return tasks.stream().map(task -> task.broken().getOrDefault(words, Count.NONE)).toList();
+  private static Estimate estimate(ClusteredShare.Part part, int tasks) {
+    return tasks < 2
+        ? Estimate.bare(part.value(), ONE_TASK)
+        : Estimate.within(part.value(), part.interval());
+  }
+
+  private static Estimate relative(List<TaskBreakage> tasks) {
+    ToDoubleFunction<TaskBreakage> weight = it -> it.pairs().weight();
+    ClusteredShare unchanged = mean(tasks, it -> it.pairs().unchanged(), weight);
+    ClusteredShare words = mean(tasks, it -> it.pairs().words(), weight);
+    double value = 1 - (1 - words.value()) / (1 - unchanged.value());
+    if (Double.isNaN(value) || Double.isInfinite(value)) {
+      return Estimate.none("no two outputs for an unchanged task are alike");
+    }
+    if (tasks.size() < 2) {
+      return Estimate.bare(value, ONE_TASK);
+    }
+    Interval interval =
+        ClusteredShare.ofRatio(
+            complement(words),
+            complement(unchanged),
+            ClusteredShare.correlation(words.deviations(), unchanged.deviations()));
+    return interval == null
+        ? Estimate.bare(value, "too few outputs for unchanged tasks are alike")
+        : Estimate.within(value, new Interval(1 - interval.high(), 1 - interval.low()));
+  }
+
+  private static ClusteredShare.Part complement(ClusteredShare share) {
+    Interval interval = share.guardedInterval();
+    return new ClusteredShare.Part(
+        1 - share.value(), new Interval(1 - interval.high(), 1 - interval.low()));
+  }
+
+  private static @Nullable Correctness correctness(List<TaskBreakage> all) {
+    List<TaskBreakage> tasks = all.stream().filter(it -> it.correctness() != null).toList();
+    if (tasks.isEmpty()) {
+      return null;
+    }
+    ClusteredShare unchanged =
+        mean(tasks, it -> Objects.requireNonNull(it.correctness()).unchanged());
+    ClusteredShare reworded =
+        mean(tasks, it -> Objects.requireNonNull(it.correctness()).reworded());
+    ClusteredShare.Part drop =
+        Shares.difference(unchanged, reworded, ClusteredShare::interval, tasks.size());
+    return new Correctness(
+        unchanged.value(), reworded.value(), estimate(drop, tasks.size()), tasks.size());
+  }
+
+  private static ClusteredShare mean(
+      List<TaskBreakage> tasks, Function<TaskBreakage, Share> share) {
+    return mean(tasks, share, TaskBreakage::weight);
+  }
+
+  private static ClusteredShare mean(
+      List<TaskBreakage> tasks,
+      Function<TaskBreakage, Share> share,
+      ToDoubleFunction<TaskBreakage> weight) {
+    return ClusteredShare.mean(
+        tasks.stream().map(share).toList(), tasks.stream().mapToDouble(weight).toArray());
+  }
+
+  /** The two shares behind F. */
+  record Shares(ClusteredShare broken, ClusteredShare noise) {
+    static Shares of(List<TaskBreakage> tasks) {
+      return new Shares(mean(tasks, TaskBreakage::broken), mean(tasks, TaskBreakage::noise));
+    }
+
+    /** F with the interval for comparisons. */
+    ClusteredShare.Part comparable() {
+      return difference(broken, noise, ClusteredShare::interval, broken.tasks());
+    }
+
+    /** F with the interval for a value on its own. */
+    ClusteredShare.Part guarded() {
+      return difference(broken, noise, ClusteredShare::guardedInterval, broken.tasks());
+    }
+
+    static ClusteredShare.Part difference(
+        ClusteredShare one,
+        ClusteredShare other,
+        Function<ClusteredShare, Interval> interval,
+        int tasks) {
+      double value = one.value() - other.value();
+      return new ClusteredShare.Part(
+          value,
+          tasks < 2
+              ? new Interval(value, value)
+              : ClusteredShare.ofDifference(
+                  new ClusteredShare.Part(one.value(), interval.apply(one)),
+                  new ClusteredShare.Part(other.value(), interval.apply(other)),
+                  ClusteredShare.correlation(one.deviations(), other.deviations())));
+    }
+
+    double[] deviations() {
+      double[] all = broken.deviations();
+      double[] without = noise.deviations();
+      for (int i = 0; i < all.length; i++) {
+        all[i] -= without[i];
+      }
+      return all;
+    }
   }
 }

@@ -14,15 +14,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Comparison of two models on the same tasks and mutants. Both B(words) and B(0) contain each
- * model's noise, so the difference of F is due to the words alone.
+ * Comparison of two models on the same tasks and mutants. Each model's outputs are compared with
+ * its own usual behaviour, and its noise is subtracted, so the difference of F is due to the words
+ * alone.
  *
  * @param difference F of the first minus F of the second, as a share
  * @param interval of the difference, 95 %, clustered by task
  * @param p p-value of the paired permutation test over tasks
  * @param holm the p-value corrected over all pairs of models
  * @param tasks number of tasks that both have
- * @param noiseKnown whether the noise is known
  */
 public record FragilityComparison(
     String first,
@@ -31,34 +31,49 @@ public record FragilityComparison(
     Interval interval,
     double p,
     double holm,
-    int tasks,
-    boolean noiseKnown) {
-  /** Compares two models by their samples; each has at least one task. */
+    int tasks) {
+  /** Significance level over all pairs of models. */
+  public static final double LEVEL = 0.05;
+
+  /**
+   * How much larger than half the width of the interval a difference must be to be shown 80 % of
+   * the time. One as large as half the width is missed half of the time.
+   */
+  private static final double SHOWN = 1.5;
+
+  /**
+   * Compares two models by their samples, each with at least one task; empty if the noise of one is
+   * unknown, or they share fewer than two tasks.
+   */
   static Optional<FragilityComparison> of(
       List<Sampled> its, List<Sampled> others, Predicate<Drawn> counted, Breakage.Design design) {
     Set<List<String>> both = asked(its, counted);
     both.retainAll(asked(others, counted));
+    Map<String, TaskBreakage> known = bySeed(its, both, counted);
     List<TaskBreakage> left = new ArrayList<>();
     List<TaskBreakage> right = new ArrayList<>();
-    Map<String, TaskBreakage> known = bySeed(its, both, counted, design);
-    bySeed(others, both, counted, design)
+    bySeed(others, both, counted)
         .forEach(
             (seed, task) -> {
               TaskBreakage same = known.get(seed);
-              if (same != null && !same.broken().isEmpty()) {
+              if (same != null && same.weight() + task.weight() > 0) {
                 left.add(same);
                 right.add(task);
               }
             });
-    return left.size() < 2
+    return left.size() < 2 || !isWeighted(left) || !isWeighted(right)
         ? Optional.empty()
         : Optional.of(
             compared(
                 its.get(0).model(),
-                Fragility.shares(left, design.words()),
+                Fragility.Shares.of(left),
                 others.get(0).model(),
-                Fragility.shares(right, design.words()),
+                Fragility.Shares.of(right),
                 design));
+  }
+
+  private static boolean isWeighted(List<TaskBreakage> tasks) {
+    return tasks.stream().anyMatch(task -> task.weight() > 0);
   }
 
   /** The counted mutants with a known outcome, by task and id. */
@@ -72,16 +87,17 @@ public record FragilityComparison(
     return asked;
   }
 
+  /** The tasks whose noise is known, with the mutants that both models were asked about. */
   private static Map<String, TaskBreakage> bySeed(
-      List<Sampled> tasks,
-      Set<List<String>> both,
-      Predicate<Drawn> counted,
-      Breakage.Design design) {
+      List<Sampled> tasks, Set<List<String>> both, Predicate<Drawn> counted) {
     Map<String, TaskBreakage> bySeed = new LinkedHashMap<>();
     for (Sampled task : tasks) {
-      Predicate<Drawn> shared = mutant -> both.contains(List.of(task.seed(), mutant.id()));
-      Breakage.steady(List.of(task), counted.and(shared), design.selected())
-          .forEach(steady -> bySeed.putIfAbsent(steady.seed(), steady));
+      TaskBreakage.of(
+              task,
+              counted.and(mutant -> both.contains(List.of(task.seed(), mutant.id()))),
+              any -> true)
+          .filter(TaskBreakage::noiseKnown)
+          .ifPresent(known -> bySeed.putIfAbsent(task.seed(), known));
     }
     return bySeed;
   }
@@ -94,8 +110,8 @@ public record FragilityComparison(
       Breakage.Design design) {
     double[] left = its.deviations();
     double[] right = others.deviations();
-    ClusteredShare.Part one = its.part();
-    ClusteredShare.Part other = others.part();
+    ClusteredShare.Part one = its.comparable();
+    ClusteredShare.Part other = others.comparable();
     double difference = one.value() - other.value();
     double[] shifted = new double[left.length];
     for (int i = 0; i < left.length; i++) {
@@ -111,23 +127,24 @@ public record FragilityComparison(
                 shifted, right, design.randomSeed(), "fragility|" + first + "|" + second)
             .p(),
         1,
-        left.length,
-        its.noise() != null && others.noise() != null);
+        left.length);
   }
 
   FragilityComparison corrected(double adjusted) {
-    return new FragilityComparison(
-        first, second, difference, interval, p, adjusted, tasks, noiseKnown);
+    return new FragilityComparison(first, second, difference, interval, p, adjusted, tasks);
   }
 
   /**
    * Whether one of the two models is shown to be more robust, so that noise cannot explain the
    * difference.
-   *
-   * @param level significance level over all pairs of models
    */
-  public boolean decided(double level) {
-    return noiseKnown && (interval.low() > 0 || interval.high() < 0) && holm < level;
+  public boolean decided() {
+    return (interval.low() > 0 || interval.high() < 0) && holm < LEVEL;
+  }
+
+  /** The difference that a comparison with this interval shows 80 % of the time. */
+  public double shown() {
+    return SHOWN * (interval.high() - interval.low()) / 2;
   }
 
   /** The model whose programs break less often. */

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis.breakage;
 
+import dev.morph.experiments.analysis.breakage.LeaveOneOut.Left;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import dev.morph.scenarios.engine.store.Sampled.Usual;
@@ -7,103 +8,190 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of one task for one model.
+ * The results of one task for one model: the only place where outputs are compared for F. Every
+ * share is a mean over the answers to the unchanged task that are left out in turn, see {@link
+ * LeaveOneOut}.
  *
  * @param seed the task's id
- * @param deterministic whether the model is known to return the same answer to the same prompt
- * @param correct whether its usual program passes the task's own cases; null if it has none
- * @param noise count over repeats of the unchanged task
- * @param broken count over mutants, by the number of changed words
+ * @param noiseKnown whether the task has several answers, or could not have others
+ * @param weight of the task, from 0 to 1: the share of its answers that are compared
+ * @param noise answers to the unchanged task that differ from most of the others
+ * @param broken mutants that differ from these others
+ * @param byWords the same by the number of changed words
+ * @param pairs pairs of outputs that differ
+ * @param correctness outputs that pass the task's own cases; null if it has none
  */
 record TaskBreakage(
     String seed,
-    boolean deterministic,
-    @Nullable Boolean correct,
-    Count noise,
-    Map<Integer, Count> broken) {
-  private static final int UNKNOWN = -1;
-
+    boolean noiseKnown,
+    double weight,
+    Share noise,
+    Share broken,
+    Map<Integer, Share> byWords,
+    Pairs pairs,
+    @Nullable Correctness correctness) {
   /**
-   * How many outputs behave differently from the usual program.
+   * A share of outputs.
    *
-   * @param asked number of outputs whose behaviour is known
+   * @param asked number of outputs whose behaviour is known; 0 if the share is known without any
    */
-  record Count(int different, int asked) {
-    static final Count NONE = new Count(0, 0);
-
-    boolean known() {
-      return asked > 0;
-    }
-
-    Count plus(Count other) {
-      return new Count(different + other.different, asked + other.asked);
-    }
-
-    double share() {
-      return different / (double) asked;
-    }
-  }
+  record Share(double value, int asked) {}
 
   /**
-   * Evaluates a task whose usual program is known and stable.
+   * Pairs of outputs that differ.
+   *
+   * @param weight of the task: the share of its answers that are in a pair
+   * @param unchanged two answers to the unchanged task
+   * @param words an answer to the unchanged task, and a mutant
+   */
+  record Pairs(double weight, Share unchanged, Share words) {}
+
+  /** Outputs for the unchanged and for the changed task that pass the task's own cases. */
+  record Correctness(Share unchanged, Share reworded) {}
+
+  /**
+   * Evaluates a task; empty if none of its mutants counts.
    *
    * @param counted selects the mutants that count
-   * @param selected whether the task was selected by its first answer
+   * @param compared selects the behaviours that outputs are compared with
    */
-  static TaskBreakage of(Sampled task, Usual usual, Predicate<Drawn> counted, boolean selected) {
-    Map<Integer, Count> broken = new TreeMap<>();
+  static Optional<TaskBreakage> of(Sampled task, Predicate<Drawn> counted, IntPredicate compared) {
+    Usual usual = task.usual();
+    if (usual == null) {
+      return Optional.empty();
+    }
     Set<String> seen = new HashSet<>();
+    List<Drawn> mutants = new ArrayList<>();
     for (Drawn mutant : task.drawn()) {
       if (mutant.decided() && counted.test(mutant) && seen.add(mutant.id())) {
-        broken.merge(mutant.words(), new Count(mutant.broken() ? 1 : 0, 1), Count::plus);
+        mutants.add(mutant);
       }
     }
-    return new TaskBreakage(
-        task.seed(), usual.deterministic(), usual.correct(), noise(usual, selected), broken);
+    return mutants.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Outputs(usual, mutants, compared).of(task.seed()));
   }
 
-  /**
-   * Compares each planned answer with the majority of the others, so that no answer is compared
-   * with itself. Answers requested because the first ones disagreed help to find the usual
-   * behaviour but are not evidence of noise, since they exist only where noise was seen. The answer
-   * by which a task was selected does not count either, since without it the task would not be
-   * here.
-   */
-  private static Count noise(Usual usual, boolean selected) {
-    if (usual.deterministic()) {
-      return new Count(0, 1);
-    }
-    int different = 0;
-    int asked = 0;
-    for (int i = selected ? 1 : 0; i < Math.min(usual.planned(), usual.classes().size()); i++) {
-      int own = usual.classes().get(i);
-      int others = selected ? usual.classes().get(0) : mostOfTheOthers(usual.classes(), i);
-      if (own != UNKNOWN && others != UNKNOWN) {
-        asked++;
-        different += own == others ? 0 : 1;
-      }
-    }
-    return new Count(different, asked);
-  }
+  /** The outputs of one task. */
+  private static final class Outputs {
+    private final Usual usual;
+    private final int usually;
+    private final List<Drawn> mutants;
+    private final IntPredicate compared;
+    private final LeaveOneOut unchanged;
+    private final List<Left> left = new ArrayList<>();
 
-  private static int mostOfTheOthers(List<Integer> classes, int left) {
-    List<Integer> others = new ArrayList<>(classes);
-    others.remove(left);
-    int usual = UNKNOWN;
-    long most = 0;
-    for (int candidate : others) {
-      long size = others.stream().filter(it -> it == candidate).count();
-      if (candidate != UNKNOWN && size > most) {
-        usual = candidate;
-        most = size;
+    Outputs(Usual usual, List<Drawn> mutants, IntPredicate compared) {
+      this.usual = usual;
+      this.usually = usual.classes().get(usual.reference());
+      this.mutants = mutants;
+      this.compared = compared;
+      this.unchanged = LeaveOneOut.of(usual);
+      for (Left one : unchanged.left()) {
+        if (one.isCompared() && compared.test(one.majority())) {
+          left.add(one);
+        }
       }
     }
-    return usual;
+
+    TaskBreakage of(String seed) {
+      Map<Integer, List<Drawn>> byNumber = new TreeMap<>();
+      mutants.forEach(it -> byNumber.computeIfAbsent(it.words(), any -> new ArrayList<>()).add(it));
+      Map<Integer, Share> byWords = new TreeMap<>();
+      byNumber.forEach((words, some) -> byWords.put(words, broken(some)));
+      return new TaskBreakage(
+          seed,
+          unchanged.noiseKnown(),
+          weight(left),
+          new Share(
+              mean(left, it -> it.own() == it.majority() ? 0 : 1),
+              usual.deterministic() ? 0 : left.size()),
+          broken(mutants),
+          byWords,
+          pairs(),
+          usual.passing() == null ? null : correctness(usual.passing()));
+    }
+
+    private double weight(List<Left> some) {
+      return some.size() / (double) unchanged.known();
+    }
+
+    private Share broken(List<Drawn> some) {
+      return new Share(mean(left, one -> differing(some, one.majority())), some.size());
+    }
+
+    private Pairs pairs() {
+      List<Left> paired =
+          unchanged.left().stream()
+              .map(it -> new Left(it.own(), compared(it.others()), it.majority()))
+              .filter(it -> !it.others().isEmpty())
+              .toList();
+      return new Pairs(
+          weight(paired),
+          new Share(
+              mean(paired, one -> mean(one.others(), it -> it == one.own() ? 0 : 1)),
+              usual.deterministic() ? 0 : paired.size()),
+          new Share(
+              mean(paired, one -> mean(one.others(), it -> differing(mutants, it))),
+              mutants.size()));
+    }
+
+    private List<Integer> compared(List<Integer> classes) {
+      return classes.stream().filter(compared::test).toList();
+    }
+
+    private Correctness correctness(List<Integer> passing) {
+      return new Correctness(
+          new Share(
+              mean(left, it -> passing.contains(it.own()) ? 1 : 0),
+              usual.deterministic() ? 0 : left.size()),
+          new Share(mean(mutants, it -> passes(it, passing)), mutants.size()));
+    }
+
+    /** NaN if that is not known. */
+    private double passes(Drawn mutant, List<Integer> passing) {
+      Integer like = mutant.broken() ? mutant.like() : Integer.valueOf(usually);
+      Boolean passes =
+          like == null
+              ? mutant.passes()
+              : like == Usual.UNKNOWN ? null : Boolean.valueOf(passing.contains(like));
+      return passes == null ? Double.NaN : passes ? 1 : 0;
+    }
+
+    private double differing(List<Drawn> some, int from) {
+      return mean(some, it -> differs(it, from));
+    }
+
+    /** 1 if an output has another behaviour than this, 0 if not, NaN if that is not known. */
+    private double differs(Drawn mutant, int from) {
+      if (!mutant.broken() || usually == from) {
+        return mutant.broken() || usually != from ? 1 : 0;
+      }
+      Integer like = mutant.like();
+      return like == null ? 1 : like == Usual.UNKNOWN ? Double.NaN : like == from ? 0 : 1;
+    }
+
+    /** The mean of those that are known; NaN if none is. */
+    private static <E> double mean(List<E> some, ToDoubleFunction<E> value) {
+      double sum = 0;
+      int known = 0;
+      for (E one : some) {
+        double its = value.applyAsDouble(one);
+        if (!Double.isNaN(its)) {
+          sum += its;
+          known++;
+        }
+      }
+      return sum / known;
+    }
   }
 }

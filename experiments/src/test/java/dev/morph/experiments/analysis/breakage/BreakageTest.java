@@ -8,6 +8,7 @@ import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import dev.morph.scenarios.engine.store.Sampled.Usual;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,51 +26,66 @@ class BreakageTest {
   }
 
   @Test
-  void fIsTheMeanShareThatBreaksMinusTheNoise() {
+  void anAnswerAndTheMutantsAreComparedWithWhatTheOtherAnswersMostlyDo() {
     OfModel model =
         of(
             List.of(
                 Samples.task("m", "a", ALIKE, true, false, true, true),
-                Samples.task("m", "b", List.of(0, 0, 1, 0, 0), false, false, false, true)));
+                Samples.task("m", "b", List.of(0, 0, 1), false, false, false, true)));
 
-    // B(1), B(2), B(3), B(5) are 1/2, 0, 1/2, 1; one of six planned answers differs from most.
-    assertThat(model.all().value()).isCloseTo(0.5 - 1 / 6.0, within(1e-12));
-    assertThat(model.all().noise().value()).isCloseTo(1 / 6.0, within(1e-12));
+    // All three answers to a are compared: weight 1, noise 0, 3 of 4 mutants differ. Of b only the
+    // third is, with 0 and 0: weight 1/3, noise 1, 1 of 4 mutants differs.
+    assertThat(model.all().noise().value()).isCloseTo(1 / 3.0 / (4 / 3.0), within(1e-12));
+    double broken = (3 / 4.0 + 1 / 3.0 * 1 / 4.0) / (4 / 3.0);
+    assertThat(model.all().differs().value()).isCloseTo(broken, within(1e-12));
+    assertThat(model.all().value()).isCloseTo(broken - 1 / 4.0, within(1e-12));
     assertThat(model.all().curve())
         .extracting(Fragility.Point::words)
         .containsExactly(0, 1, 2, 3, 5);
-    assertThat(model.all().curve().get(4).share().value()).isEqualTo(1);
-    assertThat(model.all().curve().get(0).asked()).isEqualTo(6);
+    assertThat(model.all().curve().get(4).share().value()).isCloseTo(1, within(1e-12));
+    assertThat(model.all().curve().get(0).asked()).isEqualTo(4);
   }
 
   @Test
-  void anAnswerIsNeverComparedWithItselfAndExtraAnswersAreNotNoise() {
-    // Two of three planned answers agree; of the five together the third class has most.
-    Sampled turned = Samples.task("m", "a", List.of(0, 1, 1, 1, 1), false);
-    Sampled other = Samples.task("m", "b", ALIKE, false);
+  void mutantsAreComparedWithTheOthersEvenIfTheseAreNotTheUsualOutput() {
+    // The first three answers make 0 the usual output; 1 becomes as frequent later. With the first
+    // left out, most of the others do 1, as one mutant does; the other mutants do 0, or are new.
+    Usual usual = Samples.usual(List.of(0, 0, 1, 1, 1), false, null);
+    List<Drawn> drawn =
+        List.of(
+            like(1, Drawn.SAME, null),
+            like(2, Drawn.DIFFERENT, 1),
+            like(3, Drawn.DIFFERENT, null),
+            like(5, Drawn.DIFFERENT, Usual.UNKNOWN));
+    Sampled turned = new Sampled("a", "m", Map.of(), usual, null, drawn, 2, null);
 
-    List<TaskBreakage> tasks =
-        Breakage.steady(
-            List.of(
-                new Sampled(
-                    "a",
-                    "m",
-                    Map.of(),
-                    new Sampled.Usual(List.of(0, 1, 1, 1, 1), 3, 1, true, false, null),
-                    null,
-                    turned.drawn(),
-                    1,
-                    null),
-                other),
-            any -> true,
-            false);
+    TaskBreakage task = TaskBreakage.of(turned, any -> true, any -> true).orElseThrow();
 
-    assertThat(tasks.get(0).noise()).isEqualTo(new TaskBreakage.Count(1, 3));
-    assertThat(tasks.get(1).noise()).isEqualTo(new TaskBreakage.Count(0, 3));
+    // Compared are the first and the second, both with 1. The fourth mutant is undecided.
+    assertThat(task.weight()).isCloseTo(2 / 5.0, within(1e-12));
+    assertThat(task.noise().value()).isEqualTo(1);
+    assertThat(task.broken().value()).isCloseTo(2 / 3.0, within(1e-12));
+  }
+
+  private static Drawn like(int words, String verdict, Integer like) {
+    return new Drawn(
+        "meaning", "replace-word", words, "id" + words, verdict, like, null, List.of(), null, null);
   }
 
   @Test
-  void aTaskWithoutAMajorityIsCountedButNotInAnyShare() {
+  void anAnswerThatDecidesWhetherMutantsAreAskedIsNotCompared() {
+    // Behaviour 1 is no program. Without the second answer, no program could be the usual output,
+    // and the mutants would not have been asked.
+    Usual usual = new Usual(List.of(1, 0, 0, 0, 0), 3, 1, true, false, List.of(1), null);
+
+    LeaveOneOut answers = LeaveOneOut.of(usual);
+
+    assertThat(answers.left()).extracting(LeaveOneOut.Left::own).containsExactly(1, 0, 0);
+    assertThat(answers.left()).allMatch(left -> left.majority() == 0);
+  }
+
+  @Test
+  void aTaskWithoutAMajorityIsCountedButHasNoWeight() {
     OfModel model =
         of(
             List.of(
@@ -83,6 +99,44 @@ class BreakageTest {
   }
 
   @Test
+  void theRelativeMeasureIsAboutPairsThatWouldHaveBeenAlike() {
+    // Of six pairs of answers to b two are alike; mutants are like two of the three answers, or
+    // none.
+    OfModel model =
+        of(
+            List.of(
+                Samples.task("m", "a", ALIKE, true, false),
+                Samples.task("m", "b", List.of(0, 0, 1), true, false)));
+
+    double unchanged = (1 + 1 / 3.0) / 2;
+    double words = (1 / 2.0 + 1 / 3.0) / 2;
+    assertThat(model.all().relative().value()).isCloseTo(1 - words / unchanged, within(1e-12));
+    assertThat(model.all().relative().interval()).isNotNull();
+  }
+
+  @Test
+  void correctProgramsAreCountedWithTheWeightsOfF() {
+    List<Sampled> samples = new ArrayList<>();
+    for (String seed : List.of("a", "b")) {
+      // Behaviour 0 passes the cases, 1 does not. One mutant does 0, one 1, one something that
+      // passes.
+      Usual usual = new Usual(List.of(0, 0, 1), 3, 0, true, false, List.of(), List.of(0));
+      Drawn passes =
+          new Drawn("meaning", "k", 3, "n", Drawn.DIFFERENT, null, true, List.of(), null, null);
+      List<Drawn> drawn = List.of(like(1, Drawn.SAME, null), like(2, Drawn.DIFFERENT, 1), passes);
+      samples.add(new Sampled(seed, "m", Map.of(), usual, null, drawn, 1, null));
+    }
+
+    Fragility.Correctness correctness = of(samples).all().correctness();
+
+    // Only the third answer is compared, with 0 and 0, and it is wrong.
+    assertThat(correctness.unchanged()).isZero();
+    assertThat(correctness.reworded()).isCloseTo(2 / 3.0, within(1e-12));
+    assertThat(correctness.drop().value()).isCloseTo(-2 / 3.0, within(1e-12));
+    assertThat(correctness.tasks()).isEqualTo(2);
+  }
+
+  @Test
   void withoutBreakageThereIsStillAnUpperBound() {
     List<Sampled> held =
         IntStream.range(0, 30)
@@ -92,12 +146,12 @@ class BreakageTest {
     Interval interval = of(held).all().fragility().interval();
 
     assertThat(interval).isNotNull();
-    assertThat(interval.high()).isBetween(0.01, 0.06);
+    assertThat(interval.high()).isBetween(0.06, 0.1); // one of 30 tasks may always break
     assertThat(interval.low()).isNegative(); // the noise may be more than what was seen, too
   }
 
   @Test
-  void withOneAnswerNoiseIsUnknownAndNoConclusionIsDrawn() {
+  void withOneAnswerThereIsNoFAndNoComparison() {
     List<Sampled> samples = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       samples.add(Samples.task("fragile", "t" + i, List.of(0), true, true, true, true));
@@ -106,10 +160,30 @@ class BreakageTest {
 
     Breakage run = Breakage.of(samples, "meaning", "", DESIGN);
 
-    assertThat(run.models().get(0).all().noiseKnown()).isFalse();
-    assertThat(run.models().get(0).all().fragility().value()).isEqualTo(1);
-    assertThat(run.comparisons()).hasSize(1);
-    assertThat(run.decided()).isEmpty();
+    Fragility all = run.models().get(0).all();
+    assertThat(all.noiseKnown()).isFalse();
+    assertThat(all.value()).isNull();
+    assertThat(all.fragility().why()).contains("--references 3");
+    assertThat(all.differs().value()).isEqualTo(1);
+    assertThat(all.differs().interval()).isNotNull();
+    assertThat(run.comparisons()).isEmpty();
+  }
+
+  @Test
+  void tasksWithOneAnswerAreLeftOutIfOthersHaveSeveral() {
+    List<Sampled> samples = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      samples.add(Samples.task("m", "once" + i, List.of(0), true, true));
+      samples.add(Samples.task("m", "twice" + i, List.of(0, i == 0 ? 1 : 0), false, false));
+    }
+
+    OfModel model = of(samples);
+
+    assertThat(model.all().tasks()).isEqualTo(10);
+    assertThat(model.tally().single()).isEqualTo(10);
+    // Each of two answers is compared with the other; the mutants of the first task are like one.
+    assertThat(model.all().noise().value()).isCloseTo(0.1, within(1e-12));
+    assertThat(model.all().differs().value()).isCloseTo(0.05, within(1e-12));
   }
 
   @Test
@@ -122,7 +196,7 @@ class BreakageTest {
               task.seed(),
               "m",
               Map.of(),
-              new Sampled.Usual(List.of(0), 1, 0, true, true, true),
+              Samples.usual(List.of(0), true, true),
               null,
               task.drawn(),
               1,
@@ -147,7 +221,7 @@ class BreakageTest {
     FragilityComparison pair = Breakage.of(samples, "meaning", "", DESIGN).comparisons().get(0);
 
     assertThat(pair.difference()).isPositive();
-    assertThat(pair.decided(0.05)).isTrue();
+    assertThat(pair.decided()).isTrue();
     assertThat(pair.moreRobust()).isEqualTo("b");
   }
 
@@ -194,6 +268,8 @@ class BreakageTest {
         mutant.words(),
         mutant.id(),
         mutant.verdict(),
+        mutant.like(),
+        mutant.passes(),
         mutant.changes(),
         mutant.text(),
         mutant.judgement());
@@ -219,7 +295,8 @@ class BreakageTest {
       sum += all.value() == null ? 0 : all.value();
     }
 
-    assertThat(held / (double) runs).isBetween(0.92, 0.985);
+    // Where few tasks break, the interval allows for tasks that always do.
+    assertThat(held / (double) runs).isGreaterThan(0.93);
     assertThat(sum / runs).isCloseTo(f, within(0.01));
   }
 
@@ -236,16 +313,5 @@ class BreakageTest {
     }
 
     assertThat(decided / (double) runs).isLessThanOrEqualTo(0.07);
-  }
-
-  @Test
-  void allLooksTogetherUseNoMoreThanTheErrorOfOne() {
-    Looks looks = new Looks(12);
-
-    double sum = IntStream.rangeClosed(1, 12).mapToDouble(looks::level).sum();
-
-    assertThat(sum).isCloseTo(0.05, within(1e-12));
-    assertThat(looks.level(1)).isLessThan(1e-6);
-    assertThat(new Looks(1).level(1)).isCloseTo(0.05, within(1e-12));
   }
 }

@@ -24,14 +24,34 @@ public final class Samples {
 
   /** What a model usually gives. */
   static Usual usual(List<Integer> classes, boolean deterministic, Boolean correct) {
-    long first = classes.stream().filter(it -> it.equals(classes.get(0))).count();
+    List<Integer> references = classes.subList(0, Math.min(3, classes.size()));
+    int usual = most(references);
+    List<Integer> passing = correct == null ? null : correct ? List.of(usual) : List.of();
     return new Usual(
         classes,
-        Math.min(3, classes.size()),
-        0,
-        2 * first > classes.size(),
+        references.size(),
+        classes.indexOf(usual),
+        2 * count(references, usual) > references.size(),
         deterministic,
-        correct);
+        List.of(),
+        passing);
+  }
+
+  /** A mutant whose program is new if it breaks, and else the one of behaviour 0. */
+  private static Drawn drawn(int words, String id, boolean broken, Usual usual) {
+    boolean isUsual = usual.classes().get(usual.reference()) == 0;
+    Integer like = !broken && !isUsual ? 0 : null;
+    return new Drawn(
+        "meaning",
+        "replace-word",
+        words,
+        id,
+        broken || !isUsual ? Drawn.DIFFERENT : Drawn.SAME,
+        like,
+        null,
+        List.of(),
+        null,
+        null);
   }
 
   static Drawn drawn(int words, String id, boolean broken) {
@@ -45,6 +65,8 @@ public final class Samples {
         words,
         id,
         broken ? Drawn.DIFFERENT : Drawn.SAME,
+        null,
+        null,
         changes,
         null,
         null);
@@ -64,32 +86,25 @@ public final class Samples {
     for (int task = 0; task < tasks; task++) {
       double hazard = Math.min(0.99, median * Math.exp(ofTasks.nextGaussian()));
       List<Integer> classes = new ArrayList<>();
-      for (int i = 0; i < 3; i++) {
+      for (int i = 0; i < 3 + rounds; i++) {
         classes.add(chance.nextDouble() < noise ? i + 1 : 0);
       }
-      for (int i = 3; i < 5 && classes.stream().distinct().count() > 1; i++) {
-        classes.add(chance.nextDouble() < noise ? i + 1 : 0);
-      }
-      int usual = most(classes);
       List<Drawn> drawn = new ArrayList<>();
       for (int round = 0; round < rounds; round++) {
         for (int words : new int[] {1, 2, 3, 5}) {
           boolean broken =
               chance.nextDouble() < 1 - Math.pow(1 - hazard, words) || chance.nextDouble() < noise;
-          drawn.add(drawn(words, "t" + task + "-" + words + "-" + round, broken));
+          drawn.add(
+              drawn(
+                  words,
+                  "t" + task + "-" + words + "-" + round,
+                  broken,
+                  usual(classes, false, null)));
         }
       }
-      long size = classes.stream().filter(it -> it == usual).count();
       samples.add(
           new Sampled(
-              "t" + task,
-              model,
-              Map.of(),
-              new Usual(classes, 3, classes.indexOf(usual), 2 * size > classes.size(), false, null),
-              null,
-              drawn,
-              rounds,
-              null));
+              "t" + task, model, Map.of(), usual(classes, false, null), null, drawn, rounds, null));
     }
     return samples;
   }

@@ -78,6 +78,14 @@ final class AnswerService<T, I> {
     return flights.get(about.question().key(), () -> kept(about).orElseGet(() -> fresh(about)));
   }
 
+  /**
+   * Returns how many answers to a case the system can give: one at least, and no more than wanted.
+   */
+  int mostAnswers(T task, TestCase<I> testCase, int wanted) {
+    int most = system.mostAnswers(task, testCase.input()).orElse(wanted);
+    return Math.min(wanted, Math.max(1, most));
+  }
+
   private Optional<JournaledAnswer> kept(Asked about) {
     return store.answer(about.question().key()).map(this::known);
   }

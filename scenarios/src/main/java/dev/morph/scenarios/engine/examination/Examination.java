@@ -61,16 +61,17 @@ final class Examination<T, I, O> {
   /**
    * Returns the system's executions of a case that is asked several times.
    *
-   * @param from the first repeat, inclusive
-   * @param to the last repeat, exclusive
    * @throws SuspendedException if no answer is available now
    */
-  List<Execution<I, O>> executions(TestCase<I> testCase, int from, int to) {
-    List<CompletableFuture<JournaledAnswer>> answers =
-        IntStream.range(from, to).mapToObj(repeat -> ask(new Step<>(testCase, repeat))).toList();
-    return answers.stream()
-        .map(answer -> unit.execution(testCase, OncePerKey.join(answer)))
-        .toList();
+  List<Execution<I, O>> executions(TestCase<I> testCase, int times) {
+    List<CompletableFuture<Execution<I, O>>> executions =
+        IntStream.range(0, times).mapToObj(repeat -> asked(testCase, repeat)).toList();
+    return executions.stream().map(OncePerKey::join).toList();
+  }
+
+  /** Asks a case; the answer is needed later. */
+  CompletableFuture<Execution<I, O>> asked(TestCase<I> testCase, int repeat) {
+    return ask(new Step<>(testCase, repeat)).thenApply(it -> unit.execution(testCase, it));
   }
 
   /** Returns the verdict on each judged case, with the seconds taken by system and oracle. */

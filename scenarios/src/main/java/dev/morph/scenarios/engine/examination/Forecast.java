@@ -153,7 +153,11 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
               Course course = new Course(seed, world, randomSeed, drawn);
               course.refer(design.asked());
               for (int round = 0; round < design.mostRounds(); round++) {
-                course.drive(new EveryMutant<>(draw.round(round), 0, 1));
+                List<TestCase<I>> wanted = draw.round(round);
+                if (design.asked() > 1 && !wanted.isEmpty()) {
+                  course.refer(1);
+                }
+                course.drive(new EveryMutant<>(wanted, 0, 1));
                 course.afterRounds.add(course.asked());
               }
               for (Around<I> one : orders) {
@@ -187,7 +191,6 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     private final long randomSeed;
     private final long drawn;
     private final Map<Step<I>, Verdict> known = new LinkedHashMap<>();
-    private final Set<Integer> references = new HashSet<>();
     private final List<Integer> classes = new ArrayList<>();
     private final List<Long> afterRounds = new ArrayList<>();
     private final Set<String> failing = new HashSet<>();
@@ -205,22 +208,12 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return known.size();
     }
 
-    /** Asks the unchanged task; an answer that is noise differs from every other. */
-    void refer(int planned) {
-      for (int i = 0; i < planned; i++) {
-        refer(new Step<>(seed, i));
+    /** Asks the unchanged task again; an answer that is noise differs from every other. */
+    void refer(int times) {
+      for (int i = 0; i < times; i++) {
+        int repeat = classes.size();
+        classes.add(verdict(new Step<>(seed, repeat)) instanceof Verdict.Same ? 0 : 1 + repeat);
       }
-      if (references.size() > 1 && planned < UsualOutput.MOST) {
-        for (int i = planned; i < UsualOutput.MOST; i++) {
-          refer(new Step<>(seed, i));
-        }
-      }
-    }
-
-    private void refer(Step<I> step) {
-      int own = verdict(step) instanceof Verdict.Same ? 0 : 1 + step.repeat();
-      references.add(own);
-      classes.add(own);
     }
 
     void drive(StepMachine<I> machine) {
@@ -311,18 +304,22 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
                     place.changes(),
                     mutant.id().hex(),
                     verdict instanceof Verdict.Same ? Sampled.Drawn.SAME : Sampled.Drawn.DIFFERENT,
+                    null,
+                    null,
                     List.of(),
                     null,
                     null));
           });
-      int usual = UsualOutput.largest(classes);
+      List<Integer> first = classes.subList(0, design.asked());
+      int usual = Sampled.Usual.largest(first, it -> true);
       Sampled.Usual kept =
           new Sampled.Usual(
               classes,
               design.asked(),
-              classes.indexOf(usual),
-              UsualOutput.steady(classes, usual),
+              first.indexOf(usual),
+              UsualOutput.steady(first, usual),
               again == Again.SAME,
+              List.of(),
               null);
       if (kept.steady()) {
         mutants.stream().filter(Sampled.Drawn::broken).map(Sampled.Drawn::id).forEach(failing::add);

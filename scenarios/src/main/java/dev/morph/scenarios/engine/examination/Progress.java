@@ -51,7 +51,7 @@ public final class Progress {
       Stage before = stage == 0 ? new Stage(0, 0) : stages.get(stage - 1);
       int rounds = now.isWhole() ? 0 : now.rounds() - before.rounds();
       int first = stage == 0 ? REFERENCES : 0;
-      return Math.max(LEAST, first + MUTANTS * rounds + walked(now) - walked(before));
+      return Math.max(LEAST, first + QUESTIONS * rounds + walked(now) - walked(before));
     }
 
     private double walked(Stage stage) {
@@ -93,8 +93,8 @@ public final class Progress {
     }
   }
 
-  /** Approximate number of mutants of a task asked in a round. */
-  private static final int MUTANTS = 4;
+  /** Approximate number of questions about a task in a round: mutants, and the unchanged task. */
+  private static final int QUESTIONS = 5;
 
   /** Approximate number of times the unchanged task is asked. */
   private static final int REFERENCES = 3;
@@ -249,7 +249,7 @@ public final class Progress {
     stage = next;
     seeds.set((more ? seeds.get() : 0) + units.size());
     finished.set(more ? finished.get() : 0);
-    int each = next.questions() == 0 ? MUTANTS : walks * Math.min(MOST, next.questions());
+    int each = next.questions() == 0 ? QUESTIONS : walks * Math.min(MOST, next.questions());
     queriesPerSeed.set(each);
   }
 

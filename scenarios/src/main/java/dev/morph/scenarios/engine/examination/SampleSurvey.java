@@ -13,22 +13,65 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
-/** The sample of one seed: its drawn mutants are asked and judged round by round. */
+/**
+ * The sample of one seed. In each round the unchanged task is asked once more, and the drawn
+ * mutants are asked and judged.
+ */
 final class SampleSurvey<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
   private final SampleDraw<I> draw;
+  private final int references;
+  private final Behaviours<T, I, O> behaviours;
   private final Map<CaseId, Verdict> verdicts = new HashMap<>();
+  private final Map<CaseId, Failed> failed = new LinkedHashMap<>();
   private int begun;
   private int rounds;
 
-  SampleSurvey(TaskUnderTest<T, I, O> unit, SampleDraw<I> draw) {
+  /**
+   * Creates a sample.
+   *
+   * @param references how often the unchanged task is asked before the first round; if only once,
+   *     it is not asked again
+   * @param behaviours those answers, and later those of the rounds
+   */
+  SampleSurvey(
+      TaskUnderTest<T, I, O> unit,
+      SampleDraw<I> draw,
+      int references,
+      Behaviours<T, I, O> behaviours) {
     this.unit = unit;
+    this.references = references;
     this.draw = draw;
+    this.behaviours = behaviours;
+  }
+
+  /** A mutant whose output differs from the usual one. */
+  private final class Failed {
+    private final Execution<I, O> execution;
+    private final Behaviours.Likeness likeness = new Behaviours.Likeness();
+    private @Nullable Boolean passes;
+    private boolean tested;
+
+    Failed(Execution<I, O> execution) {
+      this.execution = execution;
+    }
+
+    /** Compares it with the other answers to the unchanged task, and tests it if it is new. */
+    void look() {
+      likeness.look(behaviours, execution);
+      if (likeness.found().isEmpty() && !tested) {
+        passes = unit.passes(execution).orElse(null);
+        tested = true;
+      }
+    }
   }
 
   /**
-   * Asks and judges the mutants of all rounds up to the given one.
+   * Asks and judges all rounds up to the given one.
    *
    * @throws SuspendedException if no answer is available now
    */
@@ -37,12 +80,30 @@ final class SampleSurvey<T, I, O> {
       List<TestCase<I>> wanted = draw.round(rounds);
       begun = rounds + 1;
       EveryMutant<I> machine = new EveryMutant<>(wanted, 0, 1);
+      Optional<CompletableFuture<Execution<I, O>>> again =
+          wanted.isEmpty() ? Optional.empty() : again(examination);
       try {
         examination.drive(List.of(machine), usual);
+        again.map(OncePerKey::join).ifPresent(behaviours::add);
       } finally {
         machine.verdicts().forEach((step, verdict) -> verdicts.put(step.testCase().id(), verdict));
+        wanted.stream()
+            .filter(mutant -> verdicts.get(mutant.id()) instanceof Verdict.Different)
+            .forEach(mutant -> failed.put(mutant.id(), new Failed(examination.execute(mutant))));
+        failed.values().forEach(Failed::look);
       }
     }
+  }
+
+  /**
+   * Asks the unchanged task again, so that what differs without any change is known as precisely as
+   * what the changes break. Empty if the system has no further answer, or none is wanted.
+   */
+  private Optional<CompletableFuture<Execution<I, O>>> again(Examination<T, I, O> examination) {
+    int asked = behaviours.classes().size();
+    return references > 1 && asked < unit.mostAnswers(references + rounds + 1)
+        ? Optional.of(examination.asked(unit.seed(), asked))
+        : Optional.empty();
   }
 
   /** Returns the number of complete rounds. */
@@ -79,12 +140,15 @@ final class SampleSurvey<T, I, O> {
 
   private Sampled.Drawn result(SampleDraw.Place place, TestCase<I> mutant, Verdict verdict) {
     boolean broken = verdict instanceof Verdict.Different;
+    Failed different = failed.get(mutant.id());
     return new Sampled.Drawn(
         place.domain(),
         place.kind(),
         place.changes(),
         mutant.id().hex(),
         verdict.kind(),
+        different == null ? null : different.likeness.found().orElse(null),
+        different == null ? null : different.passes,
         changes(mutant),
         broken ? unit.experiment().text(mutant.input()) : null,
         verdict instanceof Verdict.Different failure ? Results.judgement(failure) : null);

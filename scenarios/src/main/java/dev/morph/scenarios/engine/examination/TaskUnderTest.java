@@ -35,6 +35,11 @@ record TaskUnderTest<T, I, O>(
     return answers.ask(task, testCase, repeat);
   }
 
+  /** Returns how many answers to the unchanged task the system can give, at most this number. */
+  int mostAnswers(int wanted) {
+    return answers.mostAnswers(task, seed(), wanted);
+  }
+
   /** Whether that answer is already known. */
   boolean knows(TestCase<I> testCase, int repeat) {
     return answers.knows(task, testCase, repeat);

@@ -56,8 +56,8 @@ final class UnitExamination<T, I, O> {
   private final List<SharedDomain<I>> domains;
   private final List<SharedDomain<I>> sampledDomains;
 
+  private final Behaviours<T, I, O> behaviours;
   private @Nullable UsualOutput<I, O> usual;
-  private Sampled.@Nullable Usual kept;
   private @Nullable String cause;
   private @Nullable SampleSurvey<T, I, O> sample;
   private final List<Walk<I>> walks = new ArrayList<>();
@@ -73,6 +73,7 @@ final class UnitExamination<T, I, O> {
     this.gauges = gauges;
     this.examination = new Examination<>(unit, threads);
     this.results = new Results<>(unit, examination.judged(), FewMutants.signature(settings.walk()));
+    this.behaviours = new Behaviours<>(unit);
     this.shells = new SharedShells<>(unit.mutants(), gauges.allocation());
     this.sampledShells =
         unit.sampled().equals(unit.mutants())
@@ -121,7 +122,10 @@ final class UnitExamination<T, I, O> {
         cause = Result.NotEvaluable.NOTHING_TO_CHANGE;
         return;
       }
-      settle(UsualOutput.of(unit, examination, design.asked()));
+      usual = UsualOutput.of(unit, examination, unit.mostAnswers(design.asked()), behaviours);
+      if (usual.admission() instanceof Admission.Refused refused) {
+        cause = refused.cause();
+      }
     }
     Execution<I, O> reference = Objects.requireNonNull(usual).execution();
     if (cause == null) {
@@ -147,20 +151,6 @@ final class UnitExamination<T, I, O> {
     }
   }
 
-  private void settle(UsualOutput<I, O> found) {
-    usual = found;
-    if (found.admission() instanceof Admission.Refused refused) {
-      cause = refused.cause();
-      kept = found.kept(design.asked(), unit.answers().again() == Again.SAME, null);
-    } else {
-      kept =
-          found.kept(
-              design.asked(),
-              unit.answers().again() == Again.SAME,
-              unit.passes(found.execution()).orElse(null));
-    }
-  }
-
   private SampleSurvey<T, I, O> drawn() {
     return new SampleSurvey<>(
         unit,
@@ -169,7 +159,9 @@ final class UnitExamination<T, I, O> {
             sampledDomains,
             sampledShells.first(unit.seed(), settings.walk()),
             design.changes(),
-            settings.walk().budget().randomSeed()));
+            settings.walk().budget().randomSeed()),
+        design.asked(),
+        behaviours);
   }
 
   private void walk(TestCase<I> seed, Execution<I, O> reference, int questions) {
@@ -232,11 +224,25 @@ final class UnitExamination<T, I, O> {
         experiment.id(unit.task()),
         unit.answers().name(),
         experiment.labels(unit.task()),
-        kept,
+        kept(),
         cause,
         sample == null ? List.of() : sample.results(),
         sample == null ? 0 : sample.rounds(),
         suspended);
+  }
+
+  private Sampled.@Nullable Usual kept() {
+    UsualOutput<I, O> answers = usual;
+    return answers == null
+        ? null
+        : new Sampled.Usual(
+            behaviours.classes(),
+            answers.classes().size(),
+            answers.reference(),
+            answers.steady(),
+            unit.answers().again() == Again.SAME,
+            behaviours.unusable(),
+            cause == null ? behaviours.passing().orElse(null) : null);
   }
 
   private List<Result> finished() {
@@ -318,7 +324,7 @@ final class UnitExamination<T, I, O> {
    */
   private @Nullable Repeats repeats() {
     UsualOutput<I, O> answers = Objects.requireNonNull(usual);
-    return design.asked() == 1 ? null : answers.repeats(design.asked());
+    return answers.classes().size() == 1 ? null : answers.repeats();
   }
 
   /** Returns the cost of sorting the mutants that every walk sorts: those of the first radius. */

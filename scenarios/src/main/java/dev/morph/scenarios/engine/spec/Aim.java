@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
  * asked.
  *
  * @param precision in points: each model's F is known within plus or minus this
- * @param compareUntil what must be known about each pair of models
  * @param budget in US dollars
  */
 public record Aim(
@@ -21,14 +20,6 @@ public record Aim(
                 "Stop when the fragility F of every model is known to within W points either way.")
         @Nullable Double precision,
     @Parameter(
-            name = "compare-until",
-            defaultValue = "none",
-            documentation =
-                "decided: stop when it is known for each pair of models which one is more "
-                    + "robust. The looks after each round share the 5 % error (O'Brien and "
-                    + "Fleming).")
-        @Nullable Until compareUntil,
-    @Parameter(
             name = "budget-usd",
             defaultValue = "none",
             range = "(0,)",
@@ -39,16 +30,10 @@ public record Aim(
         @Nullable Double budget) {
 
   /** All rounds are asked. */
-  public static final Aim NONE = new Aim(null, null, null);
-
-  /** What must be known about a pair. */
-  public enum Until {
-    /** Which of the two is more robust. */
-    DECIDED
-  }
+  public static final Aim NONE = new Aim(null, null);
 
   /** Whether any aim is set. */
   public boolean isSet() {
-    return precision != null || compareUntil != null;
+    return precision != null;
   }
 }

@@ -55,9 +55,9 @@ public record Design(
             range = "[1,)",
             label = "R",
             documentation =
-                "Ask each unchanged task R times, and up to 5 times while the answers "
-                    + "disagree. Mutants are compared with the behaviour of most answers; the"
-                    + " other answers are the noise.")
+                "Ask each unchanged task R times at the start, and once more in each round."
+                    + " How often these answers differ is the noise, which F has subtracted. With"
+                    + " 1 it is asked only once: the noise, and so F, stays unknown.")
         @Nullable Integer references,
     @Parameter(
             name = "confirm",
@@ -190,7 +190,7 @@ public record Design(
         kind,
         rounds,
         words,
-        Objects.requireNonNullElse(references, noisy ? REFERENCES : 1),
+        Objects.requireNonNullElse(references, again == Again.SAME ? 1 : REFERENCES),
         Objects.requireNonNullElse(confirm, noisy ? CONFIRMATIONS : 0),
         shrunk(),
         aim);
@@ -201,7 +201,10 @@ public record Design(
     return new Design(kind, rounds, words, 1, confirm, shrink, aim);
   }
 
-  /** Returns how often the unchanged task is asked, once that is {@link #resolved}. */
+  /**
+   * Returns how often the unchanged task is asked before the first round, once that is {@link
+   * #resolved}.
+   */
   public int asked() {
     return Objects.requireNonNull(references);
   }

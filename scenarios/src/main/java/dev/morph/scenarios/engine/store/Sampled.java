@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,24 +70,68 @@ public record Sampled(
   /**
    * The usual answer of a system to an unchanged task.
    *
-   * @param classes the behaviour of each answer, numbered in order of first occurrence; -1 if the
-   *     oracle was undecided or the answer was cut short
-   * @param planned how many of them were planned; the others were asked because these disagree
+   * @param classes the behaviour of each answer to the unchanged task, numbered in order of first
+   *     occurrence; {@link #UNKNOWN} if the oracle was undecided or the answer was cut short
+   * @param references how many of them, the first, decide which behaviour is the usual one; the
+   *     others were asked in the rounds
    * @param reference index of the answer whose behaviour is the usual one
-   * @param steady whether more than half of the answers behave that way
+   * @param steady whether more than half of the references behave that way
    * @param deterministic whether the system is known to repeat its answer to the same question
-   * @param correct whether it passes the task's own cases; null if there are none
+   * @param unusable the behaviours that are no usable output
+   * @param passing the behaviours that pass the task's own cases; null if there are none
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Usual(
       List<Integer> classes,
-      int planned,
+      int references,
       int reference,
       boolean steady,
       boolean deterministic,
-      @Nullable Boolean correct) {
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> unusable,
+      @Nullable List<Integer> passing) {
+    /** The number of a behaviour that is not known. */
+    public static final int UNKNOWN = -1;
+
     public Usual {
       classes = List.copyOf(classes);
+      unusable = unusable == null ? List.of() : List.copyOf(unusable);
+      passing = passing == null ? null : List.copyOf(passing);
+    }
+
+    /**
+     * Returns the most frequent behaviour: in a tie a usable one, and of these the one that came
+     * first.
+     */
+    public static int largest(List<Integer> classes, IntPredicate usable) {
+      int largest = UNKNOWN;
+      int most = 0;
+      for (int candidate : classes) {
+        int size = candidate == UNKNOWN ? 0 : Collections.frequency(classes, candidate);
+        if (size > most || (size == most && usable.test(candidate) && !usable.test(largest))) {
+          largest = candidate;
+          most = size;
+        }
+      }
+      return largest;
+    }
+
+    /** Returns what was known after this many rounds, if each asked the unchanged task once. */
+    public Usual after(int rounds) {
+      int asked = references == 1 ? 1 : Math.min(classes.size(), references + rounds);
+      return new Usual(
+          classes.subList(0, asked),
+          references,
+          reference,
+          steady,
+          deterministic,
+          unusable,
+          passing);
+    }
+
+    /** Whether the usual output passes the task's own cases; null if there are none. */
+    public @Nullable Boolean correct() {
+      List<Integer> known = passing;
+      return known == null ? null : Boolean.valueOf(known.contains(classes.get(reference)));
     }
   }
 
@@ -97,7 +142,12 @@ public record Sampled(
    * @param kind the kind of change: the name of the datamorphism
    * @param words the number of changed places
    * @param id of the mutant
-   * @param verdict {@code same}, {@code different}, {@code undecided} or {@code cut_short}
+   * @param verdict {@code same}, {@code different}, {@code undecided} or {@code cut_short},
+   *     compared with the usual output
+   * @param like the behaviour among {@link Usual#classes()} that a different output has; {@link
+   *     Usual#UNKNOWN} if the oracle was undecided, null if none
+   * @param passes whether an output that behaves like no answer to the unchanged task passes the
+   *     task's own cases; null if it has none
    * @param changes its changes, each {@code from -> to}
    * @param text the text of a mutant with a different output
    * @param judgement why it is different
@@ -109,6 +159,8 @@ public record Sampled(
       int words,
       String id,
       String verdict,
+      @Nullable Integer like,
+      @Nullable Boolean passes,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> changes,
       @Nullable String text,
       @Nullable Judgement judgement) {

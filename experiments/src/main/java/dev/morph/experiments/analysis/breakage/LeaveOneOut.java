@@ -1,0 +1,100 @@
+package dev.morph.experiments.analysis.breakage;
+
+import dev.morph.scenarios.engine.store.Sampled.Usual;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The answers to one unchanged task, each left out once: an answer and the mutants are compared
+ * with what the other answers mostly do. Neither has a part in that. So without an effect of the
+ * changes both differ equally often, whatever the noise.
+ *
+ * @param left the answers that may be left out
+ * @param known number of answers whose behaviour is known; at least 1
+ * @param noiseKnown false if the task has a single answer and could have others
+ */
+record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
+  private static final int NEW = Integer.MAX_VALUE;
+
+  /**
+   * An answer that is left out.
+   *
+   * @param own its behaviour
+   * @param others the usable behaviours of the other answers, each as often as it occurs
+   * @param majority the one of them that more than half of the other answers have; {@link
+   *     Usual#UNKNOWN} if there is none
+   */
+  record Left(int own, List<Integer> others, int majority) {
+    boolean isCompared() {
+      return majority != Usual.UNKNOWN;
+    }
+  }
+
+  LeaveOneOut {
+    left = List.copyOf(left);
+  }
+
+  static LeaveOneOut of(Usual usual) {
+    List<Integer> classes = usual.classes();
+    int known = classes.size() - count(classes, Usual.UNKNOWN);
+    if (usual.deterministic() || known < 2) {
+      int only = classes.get(usual.reference());
+      boolean usable = only != Usual.UNKNOWN && !usual.unusable().contains(only);
+      List<Left> own = usable ? List.of(new Left(only, List.of(only), only)) : List.of();
+      return new LeaveOneOut(own, 1, usual.deterministic());
+    }
+    List<Left> left = new ArrayList<>();
+    for (int i = 0; i < classes.size(); i++) {
+      if (classes.get(i) != Usual.UNKNOWN && isAskedWhateverItIs(i, usual)) {
+        left.add(left(i, usual));
+      }
+    }
+    return new LeaveOneOut(left, known, true);
+  }
+
+  /** Whether no answer can be compared with most of the others. */
+  boolean isUnsteady() {
+    return left.stream().noneMatch(Left::isCompared);
+  }
+
+  private static Left left(int index, Usual usual) {
+    List<Integer> others = new ArrayList<>(usual.classes());
+    int own = others.remove(index);
+    others.removeIf(it -> it == Usual.UNKNOWN);
+    int most = Usual.largest(others, any -> true);
+    boolean compared = 2 * count(others, most) > others.size() && !usual.unusable().contains(most);
+    others.removeAll(usual.unusable());
+    return new Left(own, List.copyOf(others), compared ? most : Usual.UNKNOWN);
+  }
+
+  /**
+   * Whether the mutants of the task are asked whatever this answer is. They are asked only if the
+   * usual output is usable, and one of the first answers can be what makes it so. To count such an
+   * answer would be to select tasks by luck.
+   */
+  private static boolean isAskedWhateverItIs(int index, Usual usual) {
+    if (index >= usual.references()) {
+      return true;
+    }
+    List<Integer> first = new ArrayList<>(usual.classes().subList(0, usual.references()));
+    Set<Integer> unusable = new HashSet<>(usual.unusable());
+    unusable.add(NEW);
+    for (int other : List.copyOf(unusable)) {
+      first.set(index, other);
+      if (unusable.contains(Usual.largest(first, it -> !unusable.contains(it)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int count(List<Integer> classes, int wanted) {
+    int count = 0;
+    for (int one : classes) {
+      count += one == wanted ? 1 : 0;
+    }
+    return count;
+  }
+}

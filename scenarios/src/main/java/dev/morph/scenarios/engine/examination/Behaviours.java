@@ -1,0 +1,112 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.Execution;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.engine.Admission;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The behaviours of a system's answers to one unchanged task, numbered in the order in which they
+ * first occurred. Outputs that are unusable for the same reason behave alike. Not thread-safe.
+ */
+final class Behaviours<T, I, O> {
+  /** The number of a behaviour that is not known: the oracle was undecided, or the answer cut. */
+  static final int UNKNOWN = -1;
+
+  private final TaskUnderTest<T, I, O> unit;
+  private final List<Integer> classes = new ArrayList<>();
+  private final Map<Integer, Execution<I, O>> usable = new LinkedHashMap<>();
+  private final Map<String, Integer> unusable = new HashMap<>();
+  private final Map<Integer, Optional<Boolean>> passing = new HashMap<>();
+
+  Behaviours(TaskUnderTest<T, I, O> unit) {
+    this.unit = unit;
+  }
+
+  /** Adds an answer to the unchanged task. */
+  void add(Execution<I, O> execution) {
+    classes.add(
+        unit.admit(execution) instanceof Admission.Refused refused
+            ? unusable(execution, refused.cause())
+            : behaviour(execution));
+  }
+
+  private int next() {
+    return usable.size() + unusable.size();
+  }
+
+  private int unusable(Execution<I, O> execution, String cause) {
+    return unit.isCutShort(execution) ? UNKNOWN : unusable.computeIfAbsent(cause, it -> next());
+  }
+
+  private int behaviour(Execution<I, O> execution) {
+    Likeness likeness = new Likeness();
+    likeness.look(this, execution);
+    if (likeness.found().isPresent()) {
+      return likeness.found().get();
+    }
+    int own = next();
+    usable.put(own, execution);
+    return own;
+  }
+
+  /** Returns the behaviour of each answer, in the order in which they were asked. */
+  List<Integer> classes() {
+    return List.copyOf(classes);
+  }
+
+  /** Returns the numbers of outputs that are unusable. */
+  List<Integer> unusable() {
+    return unusable.values().stream().sorted().toList();
+  }
+
+  /**
+   * Returns the numbers of behaviours that pass the task's own cases; empty if that cannot be
+   * tested.
+   */
+  Optional<List<Integer>> passing() {
+    usable.forEach((number, first) -> passing.computeIfAbsent(number, it -> unit.passes(first)));
+    return passing.values().stream().allMatch(Optional::isEmpty)
+        ? Optional.empty()
+        : Optional.of(
+            passing.entrySet().stream()
+                .filter(it -> it.getValue().orElse(false))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList());
+  }
+
+  /** Whether an output behaves like one of the usable answers, compared with each only once. */
+  static final class Likeness {
+    private int compared;
+    private boolean unsure;
+    private Optional<Integer> found = Optional.empty();
+
+    /** Compares with the behaviours that were not yet known the last time. */
+    <I, O> void look(Behaviours<?, I, O> known, Execution<I, O> output) {
+      for (Map.Entry<Integer, Execution<I, O>> one : known.usable.entrySet()) {
+        if (one.getKey() >= compared && !found.filter(it -> it != UNKNOWN).isPresent()) {
+          Verdict verdict = known.unit.judge(one.getValue(), output).verdict();
+          if (verdict instanceof Verdict.Same) {
+            found = Optional.of(one.getKey());
+          }
+          unsure |= !(verdict instanceof Verdict.Same || verdict instanceof Verdict.Different);
+        }
+      }
+      compared = known.next();
+      if (found.isEmpty() && unsure) {
+        found = Optional.of(UNKNOWN);
+      }
+    }
+
+    /** Returns the number of the behaviour; empty if it is none of them. */
+    Optional<Integer> found() {
+      return found;
+    }
+  }
+}
