@@ -17,13 +17,13 @@ import java.util.TreeMap;
  * counting empty lines.
  */
 public final class ShortSummary {
-  /** Two more lines state what was asked and where the report is. */
-  private static final int MOST_LINES = 22;
+  /** Standard output has no more lines; what was asked is said on standard error. */
+  private static final int MOST_LINES = 24;
 
   private static final int WIDTH = 78;
 
   /** Models may be listed up to this line; the remaining lines are needed for what follows. */
-  private static final int LAST_OF_MODELS = 15;
+  private static final int LAST_OF_MODELS = 17;
 
   private ShortSummary() {}
 
