@@ -68,8 +68,8 @@ public final class PlanSchema {
     properties.put("version", object("const", RunSpec.VERSION));
     kind.form().settings().forEach(setting -> property(properties, setting));
     properties.put("experiment", experiment(experiment, kind.aliases()));
-    properties.remove("setups"); // a plan varies them, like everything else
-    properties.put("vary", vary(at(at(properties, "explore"), PROPERTIES)));
+    boolean varies = properties.remove("setups") != null; // a plan varies these like all others
+    properties.put("vary", vary(at(at(properties, "explore"), PROPERTIES), varies));
     return RunFolder.JSON.valueToTree(schema);
   }
 
@@ -103,14 +103,14 @@ public final class PlanSchema {
   }
 
   /** The values of each setting of the exploration. */
-  private static Map<String, Object> vary(Map<String, Object> explore) {
+  private static Map<String, Object> vary(Map<String, Object> explore, boolean setups) {
     Map<String, Object> settings = new LinkedHashMap<>();
     for (String name : explore.keySet()) {
       Map<String, Object> one = new LinkedHashMap<>(at(explore, name));
       one.remove(DESCRIPTION);
       settings.put(name, object("type", "array", "minItems", 1, "uniqueItems", true, "items", one));
     }
-    for (String name : SetupChoice.SETTINGS) {
+    for (String name : setups ? SetupChoice.SETTINGS : List.<String>of()) {
       settings.put(
           name.replace('-', '_'),
           object(
