@@ -89,15 +89,15 @@ final class WalkWords {
             : number(ends.get(0)) + " to " + number(ends.get(ends.size() - 1));
     long tasks = walked.seeds().stream().filter(Result.NotReached.class::isInstance).count();
     return "%d held as far as %s explored (%s%s)"
-        .formatted(tasks, tasks == 1 ? "it was" : "they were", to, unit());
+        .formatted(tasks, tasks == 1 ? "it was" : "they were", to, unit(to));
   }
 
-  private String unit() {
-    return metric.equals(WORDS) ? " words" : "";
+  private String unit(String number) {
+    return !metric.equals(WORDS) ? "" : number.equals("1") ? " word" : " words";
   }
 
   private String value(Estimate estimate) {
-    return number(estimate) + unit();
+    return number(estimate) + unit(number(estimate));
   }
 
   private String interval(Estimate estimate) {
