@@ -5,7 +5,7 @@
     python3 scripts/recompute.py --survey survey.json        Fleiss' kappa and labels of votes (Le-Cong et al., Tables 12 and 13)
     python3 scripts/recompute.py --auc FILE                  AUC of lines "value,unnatural|natural" (their Table 16)
 
-Reads results.jsonl and sample.jsonl (cases.jsonl and bugs.jsonl of a run on repair), not scores.json, and nothing of
+Reads results.jsonl, sample.jsonl and failures.jsonl (cases.jsonl and bugs.jsonl of a run on repair), not scores.json, and nothing of
 Morph's code; of manifest.json only what is said before a run: tau, the random seed, the primary metric, the design, the
 rule of --natural. Distances between programs are taken from tipping-points.csv and not computed again, since this would
 take a reader of Java; Figure 6 and what follows from it are computed from them. Of observations.csv the sentences of
@@ -422,7 +422,7 @@ class Run:
         self.folder = folder
         self.results, self.samples = self.lines("results.jsonl"), self.lines("sample.jsonl")
         self.cases, self.facts = self.lines("cases.jsonl"), self.lines("bugs.jsonl")
-        self.restored, self.points = self.lines("restored.jsonl"), []
+        self.restored, self.points, self.failures = self.lines("restored.jsonl"), [], self.lines("failures.jsonl")
         if os.path.exists(os.path.join(folder, "tables", "tipping-points.csv")):
             with open(os.path.join(folder, "tables", "tipping-points.csv"), encoding="utf-8", newline="") as file:
                 self.points = list(csv.DictReader(file))
@@ -1672,6 +1672,42 @@ def broken(run):
     return {"broken": (5, rows)}
 
 
+def wording(operator, start):
+    """What a change is counted as: the operator, or the replaced word."""
+    return operator or start.lower()
+
+
+def wordings(run):
+    """Which changes are needed for failures of the sample, of those it has asked about."""
+    if not run.samples or not run.failures:
+        return {}
+    domain = next((d["domain"] for s in run.samples for d in s["drawn"]), None)
+    needed = {(f["model"], f["seed"], f["mutant"]): f for f in run.failures if f["minimal"]}
+    rows, tasks = {}, {}
+    for s in (s for s in run.samples if s.get("usual") and not s.get("cause")):
+        for d in (d for d in s["drawn"] if d["domain"] == domain and d["verdict"] in ("same", "different")):
+            changes = [re.fullmatch(r"(?:(\S+): )?(.*?) -> .*", c, re.DOTALL).groups() for c in d["changes"]]
+            for edit in {wording(*change) for change in changes}:
+                row = rows.setdefault((s["model"], edit), {"asked": 0, "broke": 0, "example": ""})
+                row["asked"] += 1
+                tasks.setdefault((s["model"], edit), set()).add(s["seed"])
+            failure = needed.get((s["model"], s["seed"], d["id"])) if d["verdict"] == "different" else None
+            seen = set()
+            for e in failure["edits"] if failure else []:
+                edit = wording(e.get("operator"), e["from"])
+                if edit not in seen:
+                    seen.add(edit)
+                    row = rows[s["model"], edit]
+                    row["broke"] += 1
+                    operator = e["operator"] + ": " if "operator" in e else ""
+                    row["example"] = row["example"] or "%s: %s%s -> %s" % (s["seed"], operator, e["from"], e["to"])
+    shown = {}
+    for key, row in rows.items():
+        if row["broke"]:
+            shown[key] = put({**row, "tasks": len(tasks[key])}, "share", share_of(row["broke"], row["asked"]))
+    return {"wordings": (2, shown)}
+
+
 def verdicts(run):
     """Counted in run.db, where each pair of programs stands once; a store on a server is not read."""
     if not os.path.exists(os.path.join(run.folder, "run.db")):
@@ -2085,7 +2121,7 @@ def main(arguments):
     tables.update(domains_and_outcomes(run))
     if run.samples:
         tables.update(fragility_of_sample(run))
-    tables.update({**broken(run), **verdicts(run)})
+    tables.update({**broken(run), **wordings(run), **verdicts(run)})
     if run.cases:
         tables.update(repair(run))
         tables.update(gate(run))

@@ -1,12 +1,15 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.BreakingEdits;
+import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.label.DomainNames;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.label.LeftOut;
 import dev.morph.experiments.analysis.label.Validity;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
@@ -28,6 +31,7 @@ import java.util.function.UnaryOperator;
  * @param breakages results of the sample by domain: first for all kinds of change together, then
  *     for each kind if there are several
  * @param judged the judge's labels for the texts that failed
+ * @param failures reduced to the changes they need
  */
 public record WholeRun(
     List<RunAnalysis> domains,
@@ -36,7 +40,8 @@ public record WholeRun(
     Measures measures,
     List<Sampled> samples,
     List<Breakage> breakages,
-    JudgedFailures judged) {
+    JudgedFailures judged,
+    ReducedFailures failures) {
   public WholeRun {
     samples = List.copyOf(samples);
     domains = List.copyOf(domains);
@@ -47,7 +52,15 @@ public record WholeRun(
 
   /** Creates a run without renamed models or additional measures. */
   public WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
-    this(domains, labels, Map.of(), Measures.NONE, List.of(), List.of(), JudgedFailures.NONE);
+    this(
+        domains,
+        labels,
+        Map.of(),
+        Measures.NONE,
+        List.of(),
+        List.of(),
+        JudgedFailures.NONE,
+        ReducedFailures.NONE);
   }
 
   /** Analyses all results of a run. */
@@ -72,7 +85,26 @@ public record WholeRun(
     if (all.isEmpty() && !asked.isEmpty()) {
       all.add(Breakage.of(asked, headline().domain(), "", design));
     }
-    return new WholeRun(domains, labels, aliases, measures, asked, all, judged);
+    return new WholeRun(domains, labels, aliases, measures, asked, all, judged, failures);
+  }
+
+  /** Returns a copy with reduced failures. */
+  public WholeRun reducing(List<Reduction> reduced) {
+    return new WholeRun(
+        domains,
+        labels,
+        aliases,
+        measures,
+        samples,
+        breakages,
+        judged,
+        new ReducedFailures(reduced));
+  }
+
+  /** Which wordings break programs, in the headline's domain. */
+  public BreakingEdits breakingEdits() {
+    return BreakingEdits.of(
+        samples, breakage().map(Breakage::domain).orElseGet(() -> headline().domain()), failures);
   }
 
   /** The judge's labels for each model's failures in the headline's domain. */
@@ -99,7 +131,8 @@ public record WholeRun(
         more,
         own ? more.samples() : samples,
         own ? more.breakages() : breakages,
-        said);
+        said,
+        failures);
   }
 
   /** Groups results by domain, in the order of the run. */
@@ -115,7 +148,7 @@ public record WholeRun(
   /** The same with more known of each domain. */
   public WholeRun with(UnaryOperator<RunAnalysis> more) {
     List<RunAnalysis> all = domains.stream().map(more).toList();
-    return new WholeRun(all, labels, aliases, measures, samples, breakages, judged);
+    return new WholeRun(all, labels, aliases, measures, samples, breakages, judged, failures);
   }
 
   /**

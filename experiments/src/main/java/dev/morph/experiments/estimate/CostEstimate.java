@@ -190,6 +190,21 @@ public record CostEstimate<I>(
         questions.map(q -> q * Math.min(cap, answer.low()), q -> q * Math.min(cap, answer.high())));
   }
 
+  /** The questions of the sample, those on unchanged tasks included. */
+  public Spread sampling() {
+    return spread(Foretold::sampling);
+  }
+
+  /** The additional questions of walks. */
+  public Spread walking() {
+    return spread(it -> it.questions().count() - it.sampling() - it.shrinking());
+  }
+
+  /** The questions that reduce failures to the changes they need. */
+  public Spread shrinking() {
+    return spread(Foretold::shrinking);
+  }
+
   /**
    * What a judge of failing texts would be asked: at least what fails under one model, at most what
    * fails under each, if no two fail on the same text.

@@ -8,15 +8,19 @@ import dev.morph.experiments.estimate.CostEstimate.Spread;
 import dev.morph.experiments.estimate.PrecisionEstimate.Round;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Prices;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,25 +30,32 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The defaults of a run that queries more than baselines and has few settings: randomly sampled
- * mutants from the meaning domain, with about a thousand answers per model on the starter tasks,
- * and as many rounds as a budget allows. Possible costs are reported before any query.
+ * mutants from the meaning domain, short walks, with about two thousand answers per model on the
+ * starter tasks, and as many rounds as a budget allows. Possible costs are reported before any
+ * query.
  */
 public final class PaidPlan {
+  /** Most questions of a walk about a task: the paper's walks took 13 to 17. */
+  private static final int WALK = 16;
+
+  private static final String METRIC = "levenshtein-word";
+
+  /** Most questions to reduce a failure. */
+  private static final int SHRINK = 6;
+
   /** Most answers that may cost money in all starts of a run, if nothing else bounds it. */
   static final int CALLS = 5000;
 
   /** Providers that answer on this machine. The cost of an external command is unknown. */
   private static final Set<String> FREE = Set.of("local", "replay", "recorded", "onnx", "ollama");
 
-  /**
-   * Providers that answer immediately; for any other, a sample is used unless more is requested.
-   */
+  /** Providers that answer immediately; for any other, walks are short unless more is requested. */
   private static final Set<String> LOCAL = Set.of("local");
 
   /** Only a few tasks are simulated, because a run waits for this. */
   private static final int SIMULATED = 12;
 
-  /** Walks take longer to simulate, so fewer tasks are used. */
+  /** Long walks take longer to simulate, so fewer tasks are used. */
   private static final int WALKED = 4;
 
   /** More rounds than this are not considered, because pools run out of paraphrases. */
@@ -59,58 +70,106 @@ public final class PaidPlan {
    */
   public static <S extends Record> RunSpec<S> on(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
-    RunSpec<S> designed = asked(spec, kind, LOCAL).isEmpty() ? spec : designed(spec, kind);
+    if (asked(spec, kind, LOCAL).isEmpty()) {
+      return spec;
+    }
+    RunSpec<S> designed = designed(spec, kind);
     Double budget = spec.design().aim().budget();
     if (budget != null) {
       return bought(designed, kind, surroundings, budget);
     }
-    List<String> costly = asked(spec, kind, FREE);
-    return costly.isEmpty() ? designed : capped(designed, kind, surroundings, costly);
+    return told(designed, kind, surroundings);
   }
 
-  /** Returns a copy with the cheaper design and domain, if none was requested. */
+  /**
+   * Returns a copy with fewer questions wherever nothing else was requested: one metric and one
+   * domain, walks of few questions, and no variants of each perturbation.
+   */
   private static <S extends Record> RunSpec<S> designed(
       RunSpec<S> spec, ExperimentFactory<S> kind) {
     Map<String, Object> changed = new HashMap<>();
-    if (spec.design().kind() == null) {
-      changed.put("design", "sample");
-    }
     Map<String, ? extends @Nullable Object> said = kind.form().values(spec);
-    if (said.containsKey("domain") && said.get("domain") == null) {
-      changed.put("domain", "meaning");
+    boolean published =
+        spec.design().kind() == Design.Kind.NEAREST_FIRST
+            || spec.exploration().levels() == Exploration.Levels.PARTIAL;
+    if (spec.exploration().maxQueries() == null && !published) {
+      changed.put("max-queries", WALK);
     }
+    if (spec.metrics().names().isEmpty()) {
+      changed.put("metric", List.of(METRIC));
+    }
+    if (spec.design().shrink() == null && mayCost(spec, kind)) {
+      changed.put("shrink", SHRINK);
+    }
+    Map.of("domain", "meaning", "variants", 0)
+        .forEach(
+            (name, value) -> {
+              if (said.containsKey(name) && said.get(name) == null) {
+                changed.put(name, value);
+              }
+            });
     return changed.isEmpty() ? spec : kind.form().with(spec, changed);
   }
 
-  private static <S extends Record> RunSpec<S> capped(
-      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings, List<String> costly) {
+  /** Whether a model has a price, or is asked through a provider's own address. */
+  private static <S extends Record> boolean mayCost(RunSpec<S> spec, ExperimentFactory<S> kind) {
+    Prices prices = ModelTerms.prices(spec.effort());
+    return asked(spec, kind, FREE).stream()
+        .anyMatch(it -> !it.contains("@") || prices.of(ModelSpec.parse(it)).isPresent());
+  }
+
+  /**
+   * Says what will be asked, and returns a copy with a cap if the run may cost money and has none.
+   */
+  private static <S extends Record> RunSpec<S> told(
+      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
+    List<String> costly = asked(spec, kind, FREE);
     Outline<?> outline = kind.outline(spec, surroundings);
     CostEstimate<?> simulated = simulated(outline, spec);
     Spread questions = simulated.work().questions();
-    int models = spec.models().size();
+    int models = spec.models().size() * kind.setups(spec);
     // Assistants that help to create mutants are queried as well; how often is unknown.
     boolean known = kind.alsoAsked(spec).isEmpty() && models * questions.most() <= CALLS;
-    boolean bounded = isCapped(spec.effort()) || known;
+    boolean bounded = costly.isEmpty() || isCapped(spec.effort()) || known;
     // A cap counts every answer; those of free models must not use up what a judge is asked for.
     long free =
         spec.models().stream()
-            .filter(model -> !costly.contains(ModelSpec.parse(model).text()))
-            .count();
+                .filter(model -> !costly.contains(ModelSpec.parse(model).text()))
+                .count()
+            * kind.setups(spec);
     int most = (int) Math.min(Integer.MAX_VALUE, CALLS + free * Math.ceil(questions.most()));
+    List<String> shown = costly.isEmpty() ? spec.models() : costly;
     String asked =
         String.format(
             Locale.ROOT,
-            "%s%s: about %s answers for %s",
-            String.join(", ", costly.stream().map(ModelNames.of(costly)::of).toList()),
-            costly.stream().allMatch(it -> it.contains("@")) ? "" : " may cost money",
+            "%s%s: about %s answers for %s (%s)",
+            String.join(", ", shown.stream().map(ModelNames.of(shown)::of).toList()),
+            mayCost(spec, kind) ? " may cost money" : "",
             about(models * questions.likelyLow(), models * questions.likelyHigh()),
-            Counted.of(models, "model"));
+            Counted.of(models, "model"),
+            parts(simulated, models));
     String precise = spec.design().samples() ? ", " + expected(last(simulated, spec)) : "";
     String cap =
         bounded ? "" : String.format(Locale.ROOT, "; at most %,d answers (--max-calls)", most);
-    String walks = spec.design().walks() ? "" : "; --design both adds walks to first failures";
-    surroundings.warn(asked + precise + cap + walks);
+    surroundings.warn(asked + precise + cap);
     return bounded ? spec : kind.form().with(spec, Map.of("max-calls", most));
+  }
+
+  /** The questions of each part of a run that asks any. */
+  private static String parts(CostEstimate<?> simulated, int models) {
+    Map<String, Spread> parts = new LinkedHashMap<>();
+    parts.put("the sample", simulated.sampling());
+    parts.put("walks", simulated.walking());
+    parts.put("reducing failures", simulated.shrinking());
+    List<String> words = new ArrayList<>();
+    parts.forEach(
+        (part, spread) -> {
+          if (spread.most() > 0) {
+            String number = about(models * spread.likelyLow(), models * spread.likelyHigh());
+            words.add(number + " for " + part);
+          }
+        });
+    return String.join(", ", words);
   }
 
   /** Rounded, because few tasks are simulated. */
@@ -126,7 +185,9 @@ public final class PaidPlan {
   }
 
   private static CostEstimate<?> simulated(Outline<?> outline, RunSpec<?> spec) {
-    int tasks = spec.design().walks() ? WALKED : SIMULATED;
+    Integer most = spec.exploration().maxQueries();
+    boolean far = spec.design().walks() && (most == null || most > WALK);
+    int tasks = far ? WALKED : SIMULATED;
     return CostEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(tasks));
   }
 
@@ -151,15 +212,27 @@ public final class PaidPlan {
   private static <S extends Record> RunSpec<S> bought(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings, double budget) {
     Outline<?> outline = kind.outline(spec, surroundings);
-    double each = dollarsARound(spec, outline, 1);
+    int setups = kind.setups(spec);
+    double each = setups * dollars(spec, outline, 1);
     if (each <= 0) {
       surroundings.warn(
           "no model has a price, so --budget-usd has no effect; use --hours, or --prices with a"
               + " line for the model as in --model, including its @URL");
       return spec;
     }
+    int tasks = outline.pool().seeds().size();
+    RunSpec<S> sample = kind.form().with(spec, Map.of("design", "sample"));
+    if (each > budget
+        && spec.design().kind() == null
+        && setups * dollars(sample, outline, 1) <= budget) {
+      surroundings.warn(
+          String.format(
+              Locale.ROOT,
+              "walks are left out: with them, one round costs up to %.2f dollars",
+              Math.ceil(100 * each) / 100));
+      return bought(sample, kind, surroundings, budget);
+    }
     if (each > budget) {
-      int tasks = outline.pool().seeds().size();
       throw CommonFault.BAD_OPTION.because(
           "--budget-usd",
           budget,
@@ -171,29 +244,37 @@ public final class PaidPlan {
               Math.max(1, (int) Math.floor(tasks * budget / each))));
     }
     int rounds = 1;
-    while (rounds < MOST_ROUNDS && dollarsARound(spec, outline, rounds + 1) <= budget) {
+    while (rounds < MOST_ROUNDS && setups * dollars(spec, outline, rounds + 1) <= budget) {
       rounds++;
     }
     RunSpec<S> bought = kind.form().with(spec, Map.of("rounds", rounds, "max-cost", budget));
+    CostEstimate<?> simulated = simulated(outline, bought);
     surroundings.warn(
         String.format(
             Locale.ROOT,
-            "%.2f dollars buy %s of %s under %s: about %.2f dollars, %s",
+            "%.2f dollars buy %s of %s under %s%s: about %.2f dollars (answers: %s), %s",
             budget,
             Counted.of(rounds, "round"),
-            Counted.of(outline.pool().seeds().size(), "task"),
-            Counted.of(spec.models().size(), "model"),
-            dollarsARound(spec, outline, rounds),
-            expected(last(simulated(outline, bought), bought))));
+            Counted.of(tasks, "task"),
+            Counted.of((long) setups * spec.models().size(), "model"),
+            spec.design().walks() ? ", and walks" : "",
+            setups * dollars(spec, outline, rounds),
+            parts(simulated, spec.models().size() * setups),
+            expected(last(simulated, bought))));
     return bought;
   }
 
-  /** The cost of the sample up to a round, over all models, assuming the longest answers. */
-  private static double dollarsARound(RunSpec<?> spec, Outline<?> outline, int rounds) {
+  /**
+   * The cost of the sample up to a round, and of the walks, over all models, assuming the longest
+   * answers. Failures are reduced with what is left.
+   */
+  private static double dollars(RunSpec<?> spec, Outline<?> outline, int rounds) {
     Prices prices = ModelTerms.prices(spec.effort());
     double tasks = outline.pool().seeds().size();
     double length = length(outline);
-    double questions = tasks * (3.2 + rounds * spec.design().changes().size());
+    int domains = outline.pool().domains().size();
+    int walked = spec.design().walks() ? domains * spec.exploration().walk().maxQueries() : 0;
+    double questions = tasks * (3.2 + rounds * spec.design().changes().size() + walked);
     long tokensIn = Math.round((length + outline.frame().length()) / 4);
     long tokensOut = Math.round(Assumptions.DEFAULT.answerTokens().high());
     double dollars = 0;

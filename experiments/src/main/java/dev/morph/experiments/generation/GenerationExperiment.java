@@ -57,6 +57,7 @@ import java.util.stream.Stream;
  * @param metrics that define the walks
  * @param mutation how mutants are made
  * @param domains that are walked, the one reported first at the front
+ * @param sampledDomains that the sample is drawn from
  * @param requireCorrectSeed whether a seed whose program fails its own cases counts as not
  *     evaluable
  * @param meaning model that judges texts that failed
@@ -71,6 +72,7 @@ public record GenerationExperiment(
     List<PairMetric<String>> metrics,
     Mutation mutation,
     List<ScenarioDomain<String>> domains,
+    List<ScenarioDomain<String>> sampledDomains,
     boolean requireCorrectSeed,
     Optional<MeaningJudge> meaning,
     Prices prices,
@@ -108,7 +110,8 @@ public record GenerationExperiment(
   @Override
   public void requireSound(Consumer<String> warnings) {
     Optional<MutantSource<String>> free =
-        Optional.of(mutants()).filter(any -> mutation.assistants().isEmpty());
+        Optional.of(mutation.sampled().orElse(mutation).source())
+            .filter(any -> mutation.assistants().isEmpty());
     new DataSetCheck(judge, free).require(dataset, tasks, warnings);
     free.ifPresent(source -> tellOfFewPlaces(source, warnings));
   }
@@ -143,6 +146,11 @@ public record GenerationExperiment(
   @Override
   public MutantSource<String> mutants(Assistance assistance) {
     return mutation.helped().apply(assistance);
+  }
+
+  @Override
+  public Optional<MutantSource<String>> sampled(Assistance assistance) {
+    return mutation.sampled().map(it -> it.helped().apply(assistance));
   }
 
   @Override

@@ -61,7 +61,8 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     GenerationParts parts = new GenerationParts(surroundings);
     RunSpec<GenerationSettings> whole = parts.withRecorded(spec);
     parts.requireSound(whole);
-    return parts.capped(whole).withMetrics(parts.named(spec.metrics()));
+    RunSpec<GenerationSettings> capped = parts.capped(whole);
+    return capped.withMetrics(parts.named(capped.metrics()));
   }
 
   @Override
@@ -71,7 +72,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     parts.requireSound(spec);
     return new Size(
         parts.tasks(spec).chosen().size(),
-        spec.models().size(),
+        spec.models().size() * setups(spec),
         parts.metrics(spec.metrics()).size());
   }
 
@@ -87,6 +88,11 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
             spec.settings().words().asked().stream(),
             Stream.ofNullable(spec.settings().domains().judge()))
         .toList();
+  }
+
+  @Override
+  public int setups(RunSpec<GenerationSettings> spec) {
+    return spec.settings().setups().of(spec.asking()).size();
   }
 
   @Override

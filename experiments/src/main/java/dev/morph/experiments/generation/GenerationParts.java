@@ -99,15 +99,27 @@ public final class GenerationParts {
     return experiment(
         spec,
         tasks,
-        models(
-            ModelSpec.parse(spec.models()),
-            spec.asking(),
-            spec.effort().speed(),
-            tasks.corpus(),
-            tasks.dataset().tasks()),
+        models(spec, tasks),
         metrics(spec.metrics()),
-        mutation(settings.words(), tasks),
+        mutation(tasks, settings.words(), this::words),
         oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed));
+  }
+
+  /** Every model in every way in which it is asked. */
+  private List<CodeModel> models(RunSpec<GenerationSettings> spec, Tasks tasks) {
+    List<ModelSpec> named = ModelSpec.parse(spec.models());
+    Speed speed = spec.effort().speed();
+    return spec.settings().setups().of(spec.asking()).stream()
+        .flatMap(
+            setup ->
+                models(
+                    named.stream().map(model -> model.askedWith(setup.name())).toList(),
+                    setup.asking(),
+                    speed,
+                    tasks.corpus(),
+                    tasks.dataset().tasks())
+                    .stream())
+        .toList();
   }
 
   /** The experiment of a specification that uses these opened parts instead of those it names. */
@@ -126,7 +138,8 @@ public final class GenerationParts {
         tasks.corpus(),
         metrics,
         mutation,
-        domains(spec.settings()),
+        domains(settings.domains(), settings.words().ofWalks()),
+        domains(settings.domains(), settings.words()),
         spec.settings().seeds().requireCorrect(),
         Optional.ofNullable(spec.settings().domains().judge())
             .map(model -> new MeaningJudge(model, prices)),
@@ -149,16 +162,18 @@ public final class GenerationParts {
     }
     tellOfRewordings(words.perturbations().names(), tasks);
     Mutation mutation =
-        read.recorded()
-            .map(it -> Mutation.of(GivenParaphrases.recorded(it.rewordings())))
-            .orElseGet(
-                () -> Mutation.of(words.askingNobody(), ModelRewordings.SUPPOSED, surroundings));
+        mutation(
+            read,
+            words.askingNobody(),
+            choice -> Mutation.of(choice, ModelRewordings.SUPPOSED, surroundings));
     return new Outline<>(
         new Outline.Pool<>(
             tasks.stream().map(CodingTask::seed).toList(),
             mutation.source(),
+            mutation.sampled().orElse(mutation).source(),
             metrics(spec.metrics()),
-            domains(spec.settings()),
+            domains(spec.settings().domains(), words.ofWalks()),
+            domains(spec.settings().domains(), words),
             mutation.variants()),
         seed -> Optional.empty(),
         String::length,
@@ -215,17 +230,19 @@ public final class GenerationParts {
         List.of(
             ModelSpec.parse(spec.models()),
             Optional.ofNullable(spec.settings().domains().judge()).map(ModelSpec::parse),
-            ModelTerms.settings(spec.asking()),
+            spec.settings().setups().of(spec.asking()).stream()
+                .map(setup -> ModelTerms.settings(setup.asking()))
+                .toList(),
             ModelTerms.prices(spec.effort()));
     spec.settings().words().requireUsed();
     warnOfLimits(spec.exploration());
   }
 
-  /** A walk whose query limit is smaller than a radius never gets beyond that radius. */
+  /** A walk that ends among the nearest mutants, as published, never gets beyond a radius. */
   private void warnOfLimits(Exploration exploration) {
     int budget = exploration.first().budget();
-    int queries = exploration.maxQueries();
-    if (queries < budget) {
+    int queries = exploration.walk().maxQueries();
+    if (exploration.levels() == Exploration.Levels.PARTIAL && queries < budget) {
       surroundings.warn(
           ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
                   + " and R^o then only shows where it ended; use --max-queries %s or --budget %s")
@@ -317,6 +334,19 @@ public final class GenerationParts {
     }
   }
 
+  /** Opens what makes the mutants of walks and of the sample. */
+  private static Mutation mutation(
+      Tasks tasks, WordChoice choice, Function<WordChoice, Mutation> opened) {
+    if (tasks.recorded().isPresent()) {
+      return Mutation.of(GivenParaphrases.recorded(tasks.recorded().get().rewordings()));
+    }
+    WordChoice walks = choice.ofWalks();
+    Mutation sampled = opened.apply(choice);
+    return walks.perturbations().datamorphisms().equals(choice.perturbations().datamorphisms())
+        ? sampled
+        : opened.apply(walks).sampling(sampled);
+  }
+
   /** Opens the word table and everything else needed to make paraphrases. */
   public Mutation words(WordChoice choice) {
     choice.requireUsed();
@@ -325,21 +355,13 @@ public final class GenerationParts {
     return Mutation.of(choice, rewordings, surroundings);
   }
 
-  private Mutation mutation(WordChoice choice, Tasks tasks) {
-    return tasks
-        .recorded()
-        .map(it -> Mutation.of(GivenParaphrases.recorded(it.rewordings())))
-        .orElseGet(() -> words(choice));
-  }
-
   /**
-   * The domains that are walked, the headline's domain first. Rewordings of the lexicon keep the
-   * meaning by construction, so alone they have a domain of their own.
+   * The domains of mutants made by these changes, the headline's domain first. Rewordings of the
+   * lexicon keep the meaning by construction, so alone they have a domain of their own.
    */
-  public List<ScenarioDomain<String>> domains(GenerationSettings settings) {
-    DomainChoice choice = settings.domains();
+  public List<ScenarioDomain<String>> domains(DomainChoice choice, WordChoice changes) {
     boolean reworded =
-        settings.words().perturbations().rewordsAlone()
+        changes.perturbations().rewordsAlone()
             && choice.domain() != DomainChoice.Domains.PUBLISHED;
     return NaturalDomain.inFrontOf(
         reworded
@@ -396,6 +418,9 @@ public final class GenerationParts {
 
   /** Returns a copy with the metrics' names in place of {@code all} and {@code paper}. */
   MetricChoice named(MetricChoice choice) {
+    if (choice.names().isEmpty()) {
+      return new MetricChoice(MetricChoice.DEFAULT);
+    }
     if (!choice.all() && !choice.paper()) {
       return choice;
     }

@@ -40,17 +40,19 @@ import java.util.function.Function;
  * @param assistants systems that are queried to create mutants
  * @param content what identifies the source in a manifest
  * @param variants number of variants that are evaluated regardless of failures
+ * @param sampled how the mutants of the sample are made; empty if like those of walks
  */
 public record Mutation(
     MutantSource<String> source,
     Function<Assistance, MutantSource<String>> helped,
     List<SystemUnderTest<?, ?>> assistants,
     Map<String, Object> content,
-    VariantChoice<String> variants) {
+    VariantChoice<String> variants,
+    Optional<Mutation> sampled) {
 
   /** No assistant is queried. */
   public Mutation(MutantSource<String> source, Map<String, Object> content) {
-    this(source, any -> source, List.of(), content, VariantChoice.none());
+    this(source, any -> source, List.of(), content, VariantChoice.none(), Optional.empty());
   }
 
   /**
@@ -82,7 +84,12 @@ public record Mutation(
         Function<Assistance, MutantSource<String>> helped =
             help -> new Paraphraser(neighbours.neighbourhood().apply(help), stopWords, constraints);
         return new Mutation(
-            helped.apply(Assistance.DIRECT), helped, assistants, content, VariantChoice.none());
+            helped.apply(Assistance.DIRECT),
+            helped,
+            assistants,
+            content,
+            VariantChoice.none(),
+            Optional.empty());
       }
       made.add(
           help ->
@@ -108,7 +115,7 @@ public record Mutation(
       content.put("given", given.stream().map(GivenParaphrases::sha256).toList());
       content.put(RunRecord.PEOPLE, GivenParaphrases.people(given));
     }
-    return mixed(made, assistants, content, chosen.rewordsAlone() ? 0 : chosen.variants());
+    return mixed(made, assistants, content, chosen.rewordsAlone() ? 0 : chosen.mostVariants());
   }
 
   private static Perturbation named(String name, PerturbationChoice chosen) {
@@ -120,6 +127,17 @@ public record Mutation(
     Map<String, Object> content = new TreeMap<>();
     content.put("given", List.of(recorded.sha256()));
     return mixed(List.of(any -> recorded.perturbations()), List.of(), content, 0);
+  }
+
+  /** Returns a copy for walks, whose sample is made differently. */
+  Mutation sampling(Mutation other) {
+    List<SystemUnderTest<?, ?>> both = new ArrayList<>(other.assistants);
+    assistants.stream()
+        .filter(one -> both.stream().noneMatch(known -> known.name().equals(one.name())))
+        .forEach(both::add);
+    Map<String, Object> all = new TreeMap<>(other.content);
+    all.put("walks", content);
+    return new Mutation(source, helped, both, all, variants, Optional.of(other));
   }
 
   /** The constraints in the order in which they are applied, whatever order they were named in. */
@@ -159,6 +177,6 @@ public record Mutation(
     content.put("variants", variants);
     VariantChoice<String> asked =
         variants == 0 ? VariantChoice.none() : new VariantChoice<>(variants, Mutation::kind);
-    return new Mutation(source, helped::apply, assistants, content, asked);
+    return new Mutation(source, helped::apply, assistants, content, asked, Optional.empty());
   }
 }

@@ -3,6 +3,7 @@ package dev.morph.experiments.history;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.run.RunFiles;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.nio.file.Path;
@@ -23,11 +24,16 @@ import java.util.stream.Stream;
  *
  * @param results that are comparable
  * @param samples of tasks shared by all models
+ * @param failures of these, reduced to the changes they need
  * @param aliases specifications of renamed models, by their new name
  * @param leftOut number of results that were left out
  */
 public record ComparedRuns(
-    List<Result> results, List<Sampled> samples, Map<String, String> aliases, int leftOut) {
+    List<Result> results,
+    List<Sampled> samples,
+    List<Reduction> failures,
+    Map<String, String> aliases,
+    int leftOut) {
 
   /**
    * Reads runs.
@@ -61,6 +67,7 @@ public record ComparedRuns(
     }
     List<Result> all = new ArrayList<>();
     List<Sampled> sampled = new ArrayList<>();
+    List<Reduction> failures = new ArrayList<>();
     Map<String, String> aliases = new HashMap<>();
     called.forEach(
         (folder, run) -> {
@@ -78,13 +85,14 @@ public record ComparedRuns(
           samples
               .getOrDefault(folder, List.of())
               .forEach(it -> sampled.add(it.of(naming.apply(it.model()))));
+          RunFiles.failures(folder).forEach(it -> failures.add(it.of(naming.apply(it.model()))));
         });
     List<Sampled> common = ofAllModels(sampled, Sampled::seed, Sampled::model);
     if (all.isEmpty() && !sampled.isEmpty()) {
-      return new ComparedRuns(all, common, aliases, 0);
+      return new ComparedRuns(all, common, failures, aliases, 0);
     }
     List<Result> shared = shared(withinSharedDomains(all, folders), folders);
-    return new ComparedRuns(shared, common, aliases, all.size() - shared.size());
+    return new ComparedRuns(shared, common, failures, aliases, all.size() - shared.size());
   }
 
   /** The suffix for the name of a model that occurs in several runs. */

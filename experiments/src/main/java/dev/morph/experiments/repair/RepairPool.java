@@ -158,7 +158,9 @@ record RepairPool(
         new Outline.Pool<>(
             bugs.stream().map(this::seed).toList(),
             mutants,
+            mutants,
             CodeMetrics.named(List.of("pd"), mutants.steps()),
+            domains(),
             domains(),
             VariantChoice.none()),
         seed -> Optional.of(estimated(seed)),

@@ -1,7 +1,10 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.core.strategy.DeltaDebugging;
 import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.ReducedFailures;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
@@ -9,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -25,38 +29,67 @@ record BrokenProgram(String changed, String broke) {
   /** An outcome may take this much of a line when its input needs the rest. */
   private static final int OUTCOME = 20;
 
-  /**
-   * The most telling ones, one a task: those with the fewest changed words, and among them those
-   * that can still be called in the same way.
-   */
-  static List<BrokenProgram> of(Breakage breakage, List<Sampled> samples) {
-    record Failure(String task, Drawn mutant) {
-      boolean hasOtherInterface() {
-        Judgement judgement = mutant.judgement();
-        return judgement == null || !judgement.cause().equals("behaviour");
-      }
+  /** A failing mutant, reduced if it could be. */
+  private record Failure(String task, Drawn mutant, Optional<Reduction> reduced) {
+    List<String> changes() {
+      return reduced.map(ReducedFailures::changes).orElse(mutant.changes());
     }
+
+    int edits() {
+      return reduced.map(it -> it.edits().size()).orElse(mutant.words());
+    }
+
+    @Nullable Judgement judgement() {
+      return reduced.map(Reduction::judgement).orElse(mutant.judgement());
+    }
+
+    boolean isDoubtful() {
+      return reduced.filter(it -> DeltaDebugging.UNCONFIRMED.equals(it.why())).isPresent();
+    }
+
+    boolean hasOtherInterface() {
+      Judgement judgement = judgement();
+      return judgement == null || !judgement.cause().equals("behaviour");
+    }
+
+    BrokenProgram shown() {
+      String said = reduced.map(ReducedFailures::words).orElse("");
+      String rest = said.isEmpty() ? "" : " (" + said + ")";
+      String changed = task + ": " + String.join(", ", changes());
+      boolean fits = changed.length() + rest.length() <= WIDTH;
+      return new BrokenProgram(
+          fits ? PlainText.line(changed + rest) : PlainText.line(changed, WIDTH),
+          broke(judgement()));
+    }
+  }
+
+  /**
+   * The most telling ones, one a task: those with the fewest changes, and among them those that can
+   * still be called in the same way. A failure that did not come back is shown last.
+   */
+  static List<BrokenProgram> of(Breakage breakage, List<Sampled> samples, ReducedFailures reduced) {
     List<Failure> failures = new ArrayList<>();
     for (Sampled task : samples) {
       task.drawn().stream()
           .filter(mutant -> mutant.domain().equals(breakage.domain()) && mutant.broken())
-          .forEach(mutant -> failures.add(new Failure(task.seed(), mutant)));
+          .forEach(
+              mutant ->
+                  failures.add(
+                      new Failure(
+                          task.seed(),
+                          mutant,
+                          reduced.of(task.model(), task.seed(), mutant.id()))));
     }
     Set<String> tasks = new HashSet<>();
     return failures.stream()
         .sorted(
-            Comparator.<Failure>comparingInt(failure -> failure.mutant().words())
+            Comparator.comparing(Failure::isDoubtful)
+                .thenComparingInt(Failure::edits)
                 .thenComparing(Failure::hasOtherInterface))
         .filter(failure -> tasks.add(failure.task()))
         .limit(MOST)
-        .map(failure -> of(failure.task(), failure.mutant()))
+        .map(Failure::shown)
         .toList();
-  }
-
-  private static BrokenProgram of(String task, Drawn mutant) {
-    return new BrokenProgram(
-        PlainText.line(task + ": " + String.join(", ", mutant.changes()), WIDTH),
-        broke(mutant.judgement()));
   }
 
   private static String broke(@Nullable Judgement judgement) {

@@ -74,7 +74,8 @@ public final class MarkdownComment {
             breakage,
             run.samples().stream()
                 .filter(task -> after.isEmpty() || task.model().endsWith(after))
-                .toList());
+                .toList(),
+            run.failures());
     if (!failures.isEmpty()) {
       lines.add(after.isEmpty() ? "\nFailures:" : "\nFailures after the change:");
       failures.forEach(

@@ -7,6 +7,7 @@ import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.BreakageTables;
+import dev.morph.experiments.analysis.breakage.BreakingEdits;
 import dev.morph.experiments.analysis.tally.SearchTally;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
@@ -107,6 +108,7 @@ public record Page(
               List.of(),
               BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people())));
     }
+    wordings(run).ifPresent(sections::add);
     run.metrics().parallelStream()
         .map(metric -> metric(run, metric, figures))
         .forEachOrdered(sections::add);
@@ -133,6 +135,21 @@ public record Page(
     sections.addAll(DomainSections.of(run));
     sections.add(verdicts(run));
     return sections;
+  }
+
+  private static Optional<Section> wordings(RunRecord run) {
+    BreakingEdits edits = run.whole().breakingEdits();
+    Table table = edits.table();
+    return table.rows().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Section(
+                "wordings",
+                "Which wordings break programs",
+                List.of(),
+                WordingFigure.of(edits, run).stream().toList(),
+                List.of(table),
+                true));
   }
 
   /**

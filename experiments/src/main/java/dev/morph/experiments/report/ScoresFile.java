@@ -1,7 +1,9 @@
 package dev.morph.experiments.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.entity.Edit;
 import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.Scores;
@@ -11,6 +13,7 @@ import dev.morph.experiments.analysis.breakage.Fragility;
 import dev.morph.experiments.analysis.breakage.FragilityComparison;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,6 +47,14 @@ public final class ScoresFile {
           .set("metrics", RunFolder.JSON.valueToTree(model.metrics()));
     }
     ObjectNode file = RunFolder.JSON.createObjectNode();
+    if (!run.failures().all().isEmpty()) {
+      models.forEach(
+          (model, entry) ->
+              entry.set(
+                  "failures",
+                  RunFolder.JSON.valueToTree(
+                      run.failures().of(model).stream().map(Failure::of).toList())));
+    }
     JudgedFailures judged = run.judged();
     if (!judged.rows().isEmpty()) {
       models.forEach(
@@ -184,6 +195,33 @@ public final class ScoresFile {
       Correct correct = it.tested() == 0 ? null : new Correct(it.passed(), it.tested());
       return new Tally(
           it.tasks(), it.unfinished(), it.unsteady(), it.unusable(), it.single(), correct);
+    }
+  }
+
+  /** A failure with the changes that suffice for it. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  private record Failure(
+      String task, List<Change> edits, int of, boolean minimal, @Nullable String why, int asked) {
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Change(@Nullable String operator, String from, String to) {
+      static Change of(Edit edit) {
+        if (edit instanceof Edit.ReplacedWord word) {
+          return new Change(null, word.from(), word.to());
+        }
+        return edit instanceof Edit.TextEdit text
+            ? new Change(text.operator(), text.from(), text.to())
+            : new Change(edit.words(), "", "");
+      }
+    }
+
+    static Failure of(Reduction it) {
+      return new Failure(
+          it.seed(),
+          it.edits().stream().map(Change::of).toList(),
+          it.changes().size(),
+          it.minimal(),
+          it.why(),
+          it.asked());
     }
   }
 

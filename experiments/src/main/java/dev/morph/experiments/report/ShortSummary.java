@@ -17,13 +17,13 @@ import java.util.TreeMap;
  * counting empty lines.
  */
 public final class ShortSummary {
-  /** Two more lines state what was asked and where the report is. */
-  private static final int MOST_LINES = 18;
+  /** Standard output has no more lines; what was asked is said on standard error. */
+  private static final int MOST_LINES = 24;
 
   private static final int WIDTH = 78;
 
   /** Models may be listed up to this line; the remaining lines are needed for what follows. */
-  private static final int LAST_OF_MODELS = 11;
+  private static final int LAST_OF_MODELS = 17;
 
   private ShortSummary() {}
 
@@ -74,11 +74,14 @@ public final class ShortSummary {
             .formatted(
                 Counted.of(tasks, "task"), terms.mutants(), PlainText.line(breakage.domain()));
     List<String> lines = new ArrayList<>(wrapped(asked + words.definition()));
+    WalkWords walks = new WalkWords(run.headline());
+    walks.definition().ifPresent(sentence -> lines.addAll(wrapped(sentence)));
     lines.add("");
     int more = models.size();
     for (Breakage.OfModel model : models) {
-      List<String> line = wrapped(words.line(model));
-      if (lines.size() + line.size() > LAST_OF_MODELS) {
+      List<String> line = new ArrayList<>(wrapped(words.line(model)));
+      walks.line(model.model()).ifPresent(walk -> line.addAll(indented(walk)));
+      if (count(lines) + line.size() > LAST_OF_MODELS) {
         lines.add("and " + Counted.of(more, "more model") + " in " + FULL);
         break;
       }
@@ -98,13 +101,13 @@ public final class ShortSummary {
     List<String> names = models.stream().map(Breakage.OfModel::model).toList();
     String which = new WhatModels(names, run.aliases()).line().strip();
     List<String> own = measured(run);
-    long left = MOST_LINES - lines.stream().filter(line -> !line.isEmpty()).count();
+    long left = MOST_LINES - count(lines);
     left -= which.isEmpty() ? 0 : 1;
     if (own.size() > left) {
       own = List.of(); // part of a table is useless
     }
     List<BrokenProgram> broken =
-        BrokenProgram.of(breakage, run.samples()).stream()
+        BrokenProgram.of(breakage, run.samples(), run.failures()).stream()
             .limit(Math.max(0, (left - own.size()) / 2))
             .toList();
     if (!broken.isEmpty()) {
@@ -142,6 +145,16 @@ public final class ShortSummary {
   /** The additional measures of the experiment. */
   private static List<String> measured(WholeRun run) {
     return run.measures().tables().stream().limit(1).flatMap(it -> Aligned.of(it).lines()).toList();
+  }
+
+  private static long count(List<String> lines) {
+    return lines.stream().filter(line -> !line.isEmpty()).count();
+  }
+
+  private static List<String> indented(String sentence) {
+    return wrapped("  " + sentence).stream()
+        .map(it -> it.startsWith("  ") ? it : "  " + it)
+        .toList();
   }
 
   /** Wraps a sentence at 80 columns. */

@@ -3,6 +3,7 @@ package dev.morph.experiments.report;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.TippingDistances;
+import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.label.ReplacedWords;
@@ -10,6 +11,7 @@ import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
 import dev.morph.experiments.report.Outputs.Answered;
 import dev.morph.experiments.report.Page.Filter;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Judgement;
@@ -48,6 +50,7 @@ public final class TippingPoints {
    * A failure of a walk or of the sample.
    *
    * @param found the walks that ended there; empty if it was drawn for the sample
+   * @param mutant its id
    * @param text of the mutant
    * @param topic of the task; empty if it has none
    * @param domains in which it failed
@@ -58,6 +61,7 @@ public final class TippingPoints {
   public record Failure(
       String model,
       String seed,
+      String mutant,
       String text,
       String topic,
       List<Found> found,
@@ -90,6 +94,7 @@ public final class TippingPoints {
    * @param description the task; null if the folder does not contain it
    * @param distances from the reference to the programs of last success and first failure, in
    *     words; empty if unknown
+   * @param needed how far the changes were reduced, in words; empty if they were not
    * @param diff of both outputs; empty if they are not known
    * @param exchanges prompts as sent, with answers as received, by what they are about
    */
@@ -102,6 +107,7 @@ public final class TippingPoints {
       Failure failure,
       @Nullable String description,
       String distances,
+      String needed,
       List<Line> diff,
       Map<String, Answered> exchanges) {}
 
@@ -134,6 +140,7 @@ public final class TippingPoints {
     return new Failure(
         any.model(),
         any.seed(),
+        mutant.id(),
         mutant.text(),
         any.text("topic").orElse(""),
         found,
@@ -150,6 +157,7 @@ public final class TippingPoints {
     return new Failure(
         sample.model(),
         sample.seed(),
+        mutant.id(),
         text,
         String.valueOf(sample.labels().getOrDefault("topic", "")),
         List.of(),
@@ -248,10 +256,22 @@ public final class TippingPoints {
         failure,
         task == null ? null : task.task().description(),
         failure.found().stream().limit(1).map(this::distances).collect(Collectors.joining()),
+        run.whole()
+            .failures()
+            .of(failure.model(), failure.seed(), failure.mutant())
+            .map(TippingPoints::needed)
+            .orElse(""),
         first.isEmpty() || second.isEmpty()
             ? List.of()
             : LineDiff.of(first, second, task == null ? "" : task.language()),
         exchanges);
+  }
+
+  private static String needed(Reduction reduction) {
+    String words = ReducedFailures.words(reduction);
+    return reduction.edits().size() == reduction.changes().size()
+        ? words
+        : words + ": " + edits(ReducedFailures.changes(reduction));
   }
 
   /** Both distances of each kind, last success first. */

@@ -10,15 +10,19 @@ import dev.morph.experiments.analysis.Gate;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
+import dev.morph.scenarios.generation.SetupChoice;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * those of the plan.
  */
 public final class Plan {
+  private static final String VARY = "vary";
+
   private final PlanFile file;
   private final Map<String, ? extends @Nullable Object> given;
   private final TreeMap<Integer, String> faults = new TreeMap<>();
@@ -86,7 +92,7 @@ public final class Plan {
 
   /** Whether it consists of several runs in which one setting at a time is varied. */
   public boolean expands() {
-    return file.root().has("vary");
+    return runs().findAny().isPresent();
   }
 
   /** The published study that it replicates, if any. */
@@ -113,8 +119,8 @@ public final class Plan {
   /** Its runs: one, or for an expansion the base and one for each varied value. */
   public List<Variant> variants() {
     List<Variant> variants = new ArrayList<>(List.of(new Variant("base", base())));
-    for (Map.Entry<String, JsonNode> setting : file.root().path("vary").properties()) {
-      String name = setting.getKey().replace('_', '-');
+    for (Map.Entry<String, JsonNode> setting : runs().toList()) {
+      String name = name(setting);
       for (JsonNode value : setting.getValue()) {
         BigDecimal number = value.decimalValue();
         variants.add(new Variant(name + "-" + number.toPlainString(), spec(Map.of(name, number))));
@@ -123,19 +129,53 @@ public final class Plan {
     return variants;
   }
 
+  /** What is varied from one run to the next. */
+  private Stream<Map.Entry<String, JsonNode>> runs() {
+    return file.root().path(VARY).properties().stream()
+        .filter(setting -> !SetupChoice.SETTINGS.contains(name(setting)));
+  }
+
+  /** What is varied within each run, as {@code --vary} takes it. */
+  private List<String> setups() {
+    List<String> setups = new ArrayList<>();
+    for (Map.Entry<String, JsonNode> setting : file.root().path(VARY).properties()) {
+      if (SetupChoice.SETTINGS.contains(name(setting))) {
+        List<String> texts = new ArrayList<>();
+        for (JsonNode value : setting.getValue()) {
+          boolean isFile = value.isTextual() && !SetupChoice.WORDS.contains(value.asText());
+          texts.add(isFile ? file.path(value.asText()) : value.asText());
+        }
+        setups.add(name(setting) + "=" + String.join(",", texts));
+      }
+    }
+    return SetupChoice.read(setups);
+  }
+
+  private static String name(Map.Entry<String, JsonNode> setting) {
+    return setting.getKey().replace('_', '-');
+  }
+
   private RunSpec<?> spec(Map<String, Object> varied) {
-    ObjectNode json = ((ObjectNode) file.root()).deepCopy();
-    json.remove(PlanSchema.OF_A_PLAN);
-    Map<String, @Nullable Object> values = new LinkedHashMap<>(file.form().values(json));
+    Map<String, @Nullable Object> values = new LinkedHashMap<>(values());
     for (Setting setting : file.form().settings()) {
       if (setting.declared().file() == File.NAME) {
         values.computeIfPresent(setting.name(), (name, path) -> fromFolder(path.toString()));
       }
     }
+    List<String> setups = setups();
+    if (!setups.isEmpty()) {
+      values.put(VARY, setups);
+    }
     values.putAll(varied);
     values.putAll(given);
     values.put("experiment", file.experiment());
     return file.form().make(values);
+  }
+
+  private Map<String, Object> values() {
+    ObjectNode json = ((ObjectNode) file.root()).deepCopy();
+    json.remove(PlanSchema.OF_A_PLAN);
+    return file.form().values(json);
   }
 
   /** A default value of a setting, such as {@code starter}, is a name rather than a file. */
@@ -153,6 +193,9 @@ public final class Plan {
         throw Suggestion.unknown("setting of the experiment " + file.experiment(), name, known);
       }
     }
+    Set<String> set = new HashSet<>(given.keySet());
+    set.addAll(values().keySet());
+    base().design().requireUsed(set);
     checkNames(file.kind());
     if (!faults.isEmpty()) {
       throw file.faulty(faults);

@@ -41,6 +41,11 @@ record PlanContent(Map<String, Object> fields, String hash) {
     if (!domains.equals(List.of(ScenarioDomain.PUBLISHED))) {
       fields.put("domains", domains);
     }
+    List<String> sampled =
+        experiment.sampledDomains().stream().map(ScenarioDomain::signature).toList();
+    if (!sampled.equals(domains)) {
+      fields.put("sampled_domains", sampled);
+    }
     Map<String, String> versions = new TreeMap<>(Map.of("morph", Build.VERSION));
     Map<String, Object> own = experiment.content().orElseGet(() -> settings(spec));
     own.forEach(
@@ -105,6 +110,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     said.put("changes", design.samples() ? design.changes() : List.of());
     said.put("references", design.references() == null ? "auto" : design.references());
     said.put("confirm", design.confirm() == null ? "auto" : design.confirm());
+    said.put("shrink", design.shrunk());
     if (design.aim().precision() != null) {
       said.put("precision", Double.toString(design.aim().precision()));
     }

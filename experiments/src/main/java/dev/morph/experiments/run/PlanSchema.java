@@ -8,6 +8,7 @@ import dev.morph.core.registry.Setting;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.generation.SetupChoice;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,7 +68,8 @@ public final class PlanSchema {
     properties.put("version", object("const", RunSpec.VERSION));
     kind.form().settings().forEach(setting -> property(properties, setting));
     properties.put("experiment", experiment(experiment, kind.aliases()));
-    properties.put("vary", vary(at(at(properties, "explore"), PROPERTIES)));
+    boolean varies = properties.remove("setups") != null; // a plan varies these like all others
+    properties.put("vary", vary(at(at(properties, "explore"), PROPERTIES), varies));
     return RunFolder.JSON.valueToTree(schema);
   }
 
@@ -101,12 +103,25 @@ public final class PlanSchema {
   }
 
   /** The values of each setting of the exploration. */
-  private static Map<String, Object> vary(Map<String, Object> explore) {
+  private static Map<String, Object> vary(Map<String, Object> explore, boolean setups) {
     Map<String, Object> settings = new LinkedHashMap<>();
     for (String name : explore.keySet()) {
       Map<String, Object> one = new LinkedHashMap<>(at(explore, name));
       one.remove(DESCRIPTION);
       settings.put(name, object("type", "array", "minItems", 1, "uniqueItems", true, "items", one));
+    }
+    for (String name : setups ? SetupChoice.SETTINGS : List.<String>of()) {
+      settings.put(
+          name.replace('-', '_'),
+          object(
+              "type",
+              "array",
+              "minItems",
+              2,
+              "uniqueItems",
+              true,
+              "items",
+              object("type", List.of("string", "number"))));
     }
     return object(
         "type",

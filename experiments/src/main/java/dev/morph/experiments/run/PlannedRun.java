@@ -24,6 +24,7 @@ import dev.morph.scenarios.engine.store.AnswerCache;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.GrowingLines;
 import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -171,6 +172,7 @@ public final class PlannedRun implements AutoCloseable {
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
           GrowingLines results = folder.lines(RunFiles.RESULTS);
           GrowingLines sample = folder.lines(Sampled.FILE);
+          GrowingLines failures = folder.lines(Reduction.FILE);
           GrowingLines judged = folder.lines(JudgedFailures.FILE)) {
         watcher.accept(evaluation);
         FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
@@ -181,6 +183,7 @@ public final class PlannedRun implements AutoCloseable {
               judging.look(unit);
               sample.add(List.of(unit.sample()));
               results.add(unit.walks());
+              failures.add(unit.failures());
             });
         boolean isJudged = judging.ask(judged, surroundings.warnings());
         store.gather();
@@ -189,6 +192,7 @@ public final class PlannedRun implements AutoCloseable {
         Map<String, String> hashes = new HashMap<>();
         hashes.put(RunFiles.RESULTS, results.sha256());
         hashes.put(Sampled.FILE, sample.sha256());
+        hashes.put(Reduction.FILE, failures.sha256());
         if (isJudged) {
           hashes.put(JudgedFailures.FILE, judged.sha256());
         }
@@ -196,6 +200,7 @@ public final class PlannedRun implements AutoCloseable {
         if (isJudged) {
           judged.keep();
         }
+        failures.keep();
         sample.keep();
         results.keep();
         cache.ifPresent(it -> surroundings.warn(it.inWords()));

@@ -14,6 +14,7 @@ import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import dev.morph.scenarios.engine.store.KeptTask;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -45,6 +46,14 @@ public final class RunFiles {
     Path file = folder.resolve(Sampled.FILE);
     return Files.exists(file)
         ? JsonLinesFile.read(file, Sampled.class, "line of a run's sample")
+        : List.of();
+  }
+
+  /** The reduced failures in a run folder; empty if there is no such file. */
+  public static List<Reduction> failures(Path folder) {
+    Path file = folder.resolve(Reduction.FILE);
+    return Files.exists(file)
+        ? JsonLinesFile.read(file, Reduction.class, "failure of a run")
         : List.of();
   }
 
@@ -92,7 +101,8 @@ public final class RunFiles {
     Path path = folder.path();
     WholeRun run =
         WholeRun.of(results, manifest.settings(), FirstFailureLabels.of(folder))
-            .sampling(samples(path), manifest.design());
+            .sampling(samples(path), manifest.design())
+            .reducing(failures(path));
     return run.with(
         manifest.aliases(),
         manifest.sections().measures(path, manifest.json()),

@@ -7,6 +7,7 @@ import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FileFault;
 import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -38,7 +39,7 @@ final class RunHashes {
   private static final String PLAN = "plan_sha256";
 
   private static final List<String> FILES =
-      List.of(JudgedFailures.FILE, RunFiles.RESULTS, Sampled.FILE);
+      List.of(JudgedFailures.FILE, Reduction.FILE, RunFiles.RESULTS, Sampled.FILE);
   private static final String ANSWERS = "answers";
 
   private RunHashes() {}

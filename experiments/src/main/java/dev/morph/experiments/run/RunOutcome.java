@@ -8,6 +8,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,6 +35,12 @@ public record RunOutcome(Path folder, WholeRun analysed, Progress.Snapshot effor
       long tasks = suspended.stream().map(Sampled::seed).distinct().count();
       throw ExperimentFault.RUN_SUSPENDED.because(
           Counted.of(tasks, "task"), PlainText.line(String.valueOf(suspended.get(0).suspended())));
+    }
+    List<Reduction> open = analysed.failures().all().stream().filter(Reduction::open).toList();
+    if (!open.isEmpty()) {
+      throw ExperimentFault.RUN_SUSPENDED.because(
+          "the reduction of " + Counted.of(open.size(), "failure"),
+          PlainText.line(String.valueOf(open.get(0).why())));
     }
   }
 

@@ -90,7 +90,8 @@ public record ComparePage(
     ComparedRuns compared = ComparedRuns.of(names);
     WholeRun whole =
         WholeRun.of(compared.results(), AnalysisSettings.seeded(1), Map.of())
-            .sampling(compared.samples(), Manifest.of(runs.get(0).folder()).design());
+            .sampling(compared.samples(), Manifest.of(runs.get(0).folder()).design())
+            .reducing(compared.failures());
     RunAnalysis analysis = whole.headline();
     List<String> metrics = analysis.metrics();
     String metric = metrics.contains(wanted) ? wanted : metrics.stream().findFirst().orElse("");

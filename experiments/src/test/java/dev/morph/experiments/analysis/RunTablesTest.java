@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.entity.Edit;
 import dev.morph.core.morphism.Radius;
+import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.label.FalseAlarms;
@@ -126,7 +127,10 @@ class RunTablesTest {
             FirstFailureLabels.id(results.get(0)), Label.CHANGED,
             FirstFailureLabels.id(results.get(1)), Label.VALID);
 
-    String sheet = Csv.of(FirstFailureLabels.sheet(results, List.of(), Map.of(), (one, two) -> ""));
+    String sheet =
+        Csv.of(
+            FirstFailureLabels.sheet(
+                results, List.of(), ReducedFailures.NONE, Map.of(), (one, two) -> ""));
     String verdict = Csv.of(FalseAlarms.table(FalseAlarms.of(results, labels, SETTINGS)));
 
     assertThat(sheet)

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.DomainChoice;
@@ -34,10 +33,14 @@ class PaidPlanTest {
   }
 
   @Test
-  void aPaidModelGetsASampleOfOneDomainByDefault() {
+  void aPaidModelGetsASampleAndShortWalksInOneDomainUnderOneMetricByDefault() {
     RunSpec<GenerationSettings> planned = parts.capped(spec("openai:gpt-4o-mini", Map.of()));
 
-    assertThat(planned.design().kind()).isEqualTo(Design.Kind.SAMPLE);
+    assertThat(planned.design().samples()).isTrue();
+    assertThat(planned.design().walks()).isTrue();
+    assertThat(planned.exploration().maxQueries()).isEqualTo(16);
+    assertThat(planned.metrics().names()).containsExactly("levenshtein-word");
+    assertThat(planned.design().shrink()).isEqualTo(6);
     assertThat(planned.settings().domains().domain()).isEqualTo(DomainChoice.Domains.MEANING);
     assertThat(planned.effort().maxCalls()).isNull();
     assertThat(said).hasSize(1);
@@ -45,12 +48,12 @@ class PaidPlanTest {
         .startsWith("gpt-4o-mini may cost money: about ")
         .containsPattern("about [0-9,]+ answers for 1 model")
         .containsPattern("F known to within [0-9.]+ to [0-9.]+ points")
-        .endsWith("--design both adds walks to first failures");
+        .containsPattern("[0-9]+ for the sample, .*[0-9]+ for walks, .*for reducing failures");
   }
 
   @Test
   void paidWalksAreCappedUnlessTheyHaveTheirOwnCap() {
-    Map<String, Object> walks = Map.of("design", "both", "tasks", 30);
+    Map<String, Object> walks = Map.of("max-queries", 960, "tasks", 30);
     assertThat(parts.capped(spec("openai:gpt-4o-mini", walks)).effort().maxCalls()).isEqualTo(5000);
     assertThat(said.get(0)).contains("at most 5,000 answers (--max-calls)");
 
@@ -65,8 +68,18 @@ class PaidPlanTest {
     RunSpec<GenerationSettings> bought = parts.capped(spec("openai:gpt-4o-mini", budget));
 
     assertThat(bought.design().mostRounds()).isGreaterThan(5);
+    assertThat(bought.design().walks()).isTrue();
     assertThat(bought.effort().maxCost()).isEqualTo(1.0);
     assertThat(said.get(0)).startsWith("1.00 dollars buy ").contains("F known to within ");
+  }
+
+  @Test
+  void aBudgetThatBuysNoWalksBuysASample() {
+    Map<String, Object> budget = Map.of("budget-usd", 0.12, "tasks", 20);
+    RunSpec<GenerationSettings> bought = parts.capped(spec("openai:gpt-4o-mini", budget));
+
+    assertThat(bought.design().walks()).isFalse();
+    assertThat(said.get(0)).startsWith("walks are left out");
   }
 
   @Test
@@ -78,7 +91,7 @@ class PaidPlanTest {
         .asInstanceOf(InstanceOfAssertFactories.type(FaultException.class))
         .extracting(FaultException::remedy)
         .asString()
-        .containsPattern("at least 0\\.0[0-9], which buys one round of all 20 tasks, or --sample");
+        .containsPattern("at least 0\\.[0-9]+, which buys one round of all 20 tasks, or --sample");
   }
 
   @Test
@@ -86,7 +99,7 @@ class PaidPlanTest {
     for (String model : List.of("local:bm25", "ollama:qwen2.5-coder")) {
       assertThat(parts.capped(spec(model, Map.of())).effort().maxCalls()).isNull();
     }
-    assertThat(said).isEmpty();
+    assertThat(said).singleElement().asString().startsWith("qwen2.5-coder: about ");
   }
 
   @Test
@@ -102,8 +115,9 @@ class PaidPlanTest {
   }
 
   @Test
-  void aLimitBelowTheBudgetGivesAWarning() {
-    parts.requireSound(spec("local:bm25", Map.of("max-queries", 200)));
+  void aPublishedLimitBelowTheBudgetGivesAWarning() {
+    Map<String, Object> published = Map.of("max-queries", 200, "levels", "partial");
+    parts.requireSound(spec("local:bm25", published));
 
     assertThat(said).hasSize(1);
     assertThat(said.get(0))

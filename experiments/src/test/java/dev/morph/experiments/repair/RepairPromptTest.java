@@ -129,6 +129,6 @@ class RepairPromptTest {
 
   private static Design asked(@Nullable Integer references) {
     return new Design(
-        Design.Kind.NEAREST_FIRST, null, List.of("1"), references, 0, new Aim(null, null));
+        Design.Kind.NEAREST_FIRST, null, List.of("1"), references, 0, 0, new Aim(null, null));
   }
 }

@@ -3,6 +3,7 @@ package dev.morph.experiments.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.breakage.Samples;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -34,7 +35,8 @@ class BrokenProgramTest {
   private static List<BrokenProgram> shown(Sampled... tasks) {
     List<Sampled> samples = new ArrayList<>(Samples.world("m", 4, 0, 0, 1, 5, 6));
     samples.addAll(List.of(tasks));
-    return BrokenProgram.of(Breakage.of(samples, "meaning", "", DESIGN), samples);
+    return BrokenProgram.of(
+        Breakage.of(samples, "meaning", "", DESIGN), samples, ReducedFailures.NONE);
   }
 
   private static Sampled task(String name, Drawn... drawn) {

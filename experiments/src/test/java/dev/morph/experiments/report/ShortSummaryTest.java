@@ -67,7 +67,7 @@ class ShortSummaryTest {
 
     List<String> lines = summary(samples).lines().filter(line -> !line.isBlank()).toList();
 
-    assertThat(lines).hasSizeLessThanOrEqualTo(18).allMatch(line -> line.length() <= 80);
+    assertThat(lines).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 80);
     assertThat(lines).anyMatch(line -> line.matches("and \\d+ more models in full.txt"));
   }
 
@@ -90,7 +90,7 @@ class ShortSummaryTest {
     String full = String.join("\n", IntStream.range(0, 60).mapToObj(i -> "line " + i).toList());
 
     assertThat(ShortSummary.of(run, Terms.PROGRAMS, full).lines())
-        .hasSizeLessThanOrEqualTo(18)
+        .hasSizeLessThanOrEqualTo(24)
         .contains("line 0", "The rest is in full.txt, or printed with --full.");
   }
 }

@@ -124,7 +124,7 @@ class PlanTest {
     assertThat(base.settings().tasks().complexity()).isEqualTo("1..4");
     assertThat(base.settings().seeds().requireCorrect()).isTrue();
     assertThat(base.design().references()).isEqualTo(3);
-    assertThat(base.exploration().maxQueries()).as("left out: the default").isEqualTo(960);
+    assertThat(base.exploration().maxQueries()).as("left out: by the models").isNull();
     assertThat(variants.get(2).spec().exploration().expandN()).isEqualTo(2);
     assertThat(variants.get(3).spec().exploration().maxRank()).isEqualTo(7);
     assertThat(plan.gate()).contains(new Gate.Rule(0.5, null));

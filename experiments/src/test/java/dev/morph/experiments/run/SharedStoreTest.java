@@ -95,7 +95,8 @@ class SharedStoreTest {
                 new Result.NotEvaluable(
                     new Result.Head(
                         "local:bm25", "t1", "chrf", "|", "hash", Result.Domain.PUBLISHED, Map.of()),
-                    Result.NotEvaluable.NOTHING_TO_CHANGE)));
+                    Result.NotEvaluable.NOTHING_TO_CHANGE)),
+            List.of());
     try (SharedStore one = join();
         SharedStore two = join()) {
       assertThat(one.workers().claim(UNIT)).isEqualTo(new Claim.Mine());

@@ -1,7 +1,10 @@
 package dev.morph.core.morphism;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.TestCase;
 import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Makes the mutants of a seed, shell by shell. Pure: the same arguments always give the same shell,
@@ -30,4 +33,12 @@ public interface MutantSource<I> {
    * @param budget limits this shell alone; shells draw independently, so the explored sets nest
    */
   Shell<I> shell(TestCase<I> seed, Radius from, Radius to, Budget budget);
+
+  /**
+   * Returns the mutant that has only some of the edits of one of its mutants; empty if these edits
+   * cannot be applied by themselves.
+   */
+  default Optional<TestCase<I>> with(TestCase<I> seed, List<Edit> some) {
+    return Optional.empty();
+  }
 }

@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -147,6 +149,15 @@ public final class Paraphraser implements MutantSource<String> {
         sites.stream()
             .map(Site::dropped)
             .reduce(new Shell.Dropped(0, 0, dropped), Shell.Dropped::plus));
+  }
+
+  @Override
+  public Optional<TestCase<String>> with(TestCase<String> seed, List<Edit> some) {
+    List<ReplacedWord> replaced =
+        some.stream().filter(ReplacedWord.class::isInstance).map(ReplacedWord.class::cast).toList();
+    return replaced.size() < some.size()
+        ? Optional.empty()
+        : Optional.of(ReplaceWord.mutant(seed, Words.of(seed.input(), stopList), replaced));
   }
 
   /**

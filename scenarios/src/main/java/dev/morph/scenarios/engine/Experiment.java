@@ -70,7 +70,7 @@ public interface Experiment<T, I, O> extends AutoCloseable {
    */
   default void requireSound(Consumer<String> warnings) {}
 
-  /** Returns the source of mutants. */
+  /** Returns the source of the mutants of walks. */
   MutantSource<I> mutants();
 
   /**
@@ -79,6 +79,14 @@ public interface Experiment<T, I, O> extends AutoCloseable {
    */
   default MutantSource<I> mutants(Assistance assistance) {
     return mutants();
+  }
+
+  /**
+   * Returns the source of the mutants that are drawn at random, using an assistance as in {@link
+   * #mutants(Assistance)}; empty if it is that of the walks.
+   */
+  default Optional<MutantSource<I>> sampled(Assistance assistance) {
+    return Optional.empty();
   }
 
   /**
@@ -111,6 +119,11 @@ public interface Experiment<T, I, O> extends AutoCloseable {
    */
   default List<ScenarioDomain<I>> domains() {
     return List.of(ScenarioDomain.published());
+  }
+
+  /** Returns the domains that the sample is drawn from; by default those of the walks. */
+  default List<ScenarioDomain<I>> sampledDomains() {
+    return domains();
   }
 
   /**

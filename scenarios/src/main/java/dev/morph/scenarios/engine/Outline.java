@@ -31,21 +31,27 @@ public record Outline<I>(
   /**
    * Seeds, and what is walked around each seed.
    *
+   * @param mutants around which walks go
+   * @param sampled from which the sample is drawn
    * @param metrics each walked separately, over one pool of answers
    * @param domains each walked by every metric
+   * @param sampledDomains from which the sample is drawn
    * @param variants those asked regardless of earlier failures
    */
   public record Pool<I>(
       List<TestCase<I>> seeds,
       MutantSource<I> mutants,
+      MutantSource<I> sampled,
       List<PairMetric<I>> metrics,
       List<ScenarioDomain<I>> domains,
+      List<ScenarioDomain<I>> sampledDomains,
       VariantChoice<I> variants) {
 
     public Pool {
       seeds = List.copyOf(seeds);
       metrics = List.copyOf(metrics);
       domains = List.copyOf(domains);
+      sampledDomains = List.copyOf(sampledDomains);
     }
   }
 
@@ -58,8 +64,10 @@ public record Outline<I>(
         new Pool<>(
             experiment.tasks().stream().map(experiment::seed).toList(),
             mutants,
+            experiment.sampled(Assistance.DIRECT).orElse(mutants),
             experiment.metrics(),
             experiment.domains(),
+            experiment.sampledDomains(),
             experiment.variants()),
         seed ->
             Optional.ofNullable(tasks.get(seed))

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param domains which mutants count
  * @param oracle how programs are compared
  * @param seeds which tasks are left out because of a model's answers
+ * @param setups in how many ways each model is asked
  */
 public record GenerationSettings(
     TaskChoice tasks,
@@ -21,7 +22,8 @@ public record GenerationSettings(
     WordChoice words,
     DomainChoice domains,
     OracleChoice oracle,
-    SeedRule seeds) {
+    SeedRule seeds,
+    SetupChoice setups) {
   /** The experiment's name. */
   public static final String EXPERIMENT = "generation";
 

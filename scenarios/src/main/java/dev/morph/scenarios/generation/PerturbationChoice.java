@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param datamorphisms names and groups of perturbations; {@code reword}: as a colleague could have
  *     worded it; {@code words}: replaced words alone, as published
  * @param lexicon entries that are added to the embedded ones
+ * @param walked the same for the walks; empty: depends on the datamorphisms
  * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
  *     none
  */
@@ -48,19 +49,51 @@ public record PerturbationChoice(
                     + " that 'morph list rewordings' explains.")
         @Nullable Path lexicon,
     @Parameter(
+            name = "walk-datamorphism",
+            key = "walk_datamorphisms",
+            defaultValue = "none",
+            otherwise = "words with --datamorphism reword, else the same",
+            commas = true,
+            label = "LIST",
+            documentation =
+                "What changes a task in walks, so that R^o says how far words can move while F"
+                    + " rests on another kind of change.")
+        List<String> walked,
+    @Parameter(
             name = "variants",
-            defaultValue = "5",
+            defaultValue = "none",
+            otherwise = "5 for local:, else 0",
             range = "[0,)",
             label = "S",
             documentation =
                 "With datamorphisms other than words: also ask S mutants of each perturbation"
                     + " alone, for the share of tasks that it breaks and the worst case over S.")
-        int variants) {
+        @Nullable Integer variants) {
+  private static final int VARIANTS = 5;
+
   public PerturbationChoice {
     datamorphisms = List.copyOf(datamorphisms);
+    walked = List.copyOf(walked);
   }
 
   private static final String GIVEN = "given:";
+
+  /**
+   * Returns the choice for walks. Rewordings change phrases and sentences; how far single words can
+   * move is another question.
+   */
+  public PerturbationChoice ofWalks() {
+    List<String> words = List.of(ReplacedWords.NAME);
+    List<String> own =
+        !walked.isEmpty() ? walked : rewordsAlone() ? words : datamorphisms;
+    Path added = own.contains(Reword.NAME) ? lexicon : null;
+    return new PerturbationChoice(own, added, List.of(), variants);
+  }
+
+  /** Returns the number of variants of each perturbation. */
+  public int mostVariants() {
+    return variants == null ? VARIANTS : variants;
+  }
 
   /** Returns the files of paraphrases that someone else wrote. */
   public List<Path> given() {
@@ -82,7 +115,7 @@ public record PerturbationChoice(
 
   /** Returns a copy with other perturbations. */
   PerturbationChoice with(List<String> others) {
-    return new PerturbationChoice(others, lexicon, variants);
+    return new PerturbationChoice(others, lexicon, List.of(), variants);
   }
 
   /**

@@ -60,7 +60,9 @@ public record WordChoice(
 
   /** Returns the model that helps to make mutants, if any. */
   public Optional<String> asked() {
-    return neighbours.asksModel() || perturbations.asksModel()
+    return neighbours.asksModel()
+            || perturbations.asksModel()
+            || perturbations.ofWalks().asksModel()
         ? Optional.ofNullable(neighbours.model())
         : Optional.empty();
   }
@@ -77,7 +79,8 @@ public record WordChoice(
       throw CommonFault.BAD_OPTION.because(
           "--datamorphism", String.join(",", names), "reword with it, which --lexicon adds to");
     }
-    if (names.contains(ReplacedWords.NAME)) {
+    if (names.contains(ReplacedWords.NAME)
+        || perturbations.ofWalks().names().contains(ReplacedWords.NAME)) {
       return;
     }
     Map<String, Boolean> ofWords =
@@ -101,6 +104,11 @@ public record WordChoice(
   /** Returns a copy with other perturbations. */
   public WordChoice changedBy(List<String> datamorphisms) {
     return with(perturbations.with(datamorphisms), neighbours);
+  }
+
+  /** Returns the choice for walks. */
+  public WordChoice ofWalks() {
+    return with(perturbations.ofWalks(), neighbours);
   }
 
   private WordChoice with(PerturbationChoice changes, NeighbourChoice near) {

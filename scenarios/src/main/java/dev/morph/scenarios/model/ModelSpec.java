@@ -126,6 +126,15 @@ public record ModelSpec(
     return new ModelSpec(Optional.of(name), provider, model, baseUrl);
   }
 
+  /**
+   * Returns the same model under a name that says how it is asked.
+   *
+   * @param setup empty: as usual
+   */
+  public ModelSpec askedWith(String setup) {
+    return setup.isEmpty() ? this : called(name() + "[" + setup + "]");
+  }
+
   /** Returns its name in tables and plots: its alias, or else its specification. */
   public String name() {
     return alias.orElseGet(this::text);

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Edit;
+import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Point;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -16,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 
@@ -75,17 +78,24 @@ public final class FirstFailureLabels {
   }
 
   private record Row(
-      String id, String task, String original, String paraphrase, List<String> changes) {}
+      String id,
+      String task,
+      String original,
+      String paraphrase,
+      List<String> changes,
+      String needed) {}
 
   /**
    * The sheet, of failures in walks and in the sample.
    *
+   * @param reduced what is known to be needed of them
    * @param tasks descriptions by id
    * @param labels returns the known label of an original and a paraphrase, or an empty text
    */
   public static Table sheet(
       List<Result> results,
       List<Sampled> samples,
+      ReducedFailures reduced,
       Map<String, String> tasks,
       BinaryOperator<String> labels) {
     Map<String, Row> distinct = new LinkedHashMap<>();
@@ -94,14 +104,29 @@ public final class FirstFailureLabels {
       List<String> changes = mutant.edits().stream().map(Edit::words).toList();
       String original = ReplacedWords.original(mutant);
       distinct.putIfAbsent(
-          id(seed), new Row(id(seed), seed.seed(), original, mutant.text(), changes));
+          id(seed),
+          new Row(
+              id(seed),
+              seed.seed(),
+              original,
+              mutant.text(),
+              changes,
+              needed(reduced.of(seed.model(), seed.seed(), mutant.id()))));
     }
     for (Sampled sample : samples) {
       for (Drawn mutant : sample.failures()) {
         String text = String.valueOf(mutant.text());
         String original = tasks.getOrDefault(sample.seed(), "");
         String id = id(sample.seed(), text);
-        distinct.putIfAbsent(id, new Row(id, sample.seed(), original, text, mutant.changes()));
+        distinct.putIfAbsent(
+            id,
+            new Row(
+                id,
+                sample.seed(),
+                original,
+                text,
+                mutant.changes(),
+                needed(reduced.of(sample.model(), sample.seed(), mutant.id()))));
       }
     }
     return TableOf.<Row>named("first-failures", "Did the paraphrase change the task?")
@@ -114,7 +139,12 @@ public final class FirstFailureLabels {
         .text("original", "Original", it -> it.original())
         .text("paraphrase", "Paraphrase", it -> it.paraphrase())
         .text("changes", "Changes", it -> String.join(", ", it.changes()))
+        .text("needed", "Changes that suffice", it -> it.needed())
         .rows(distinct.values());
+  }
+
+  private static String needed(Optional<Reduction> reduced) {
+    return reduced.map(it -> String.join(", ", ReducedFailures.changes(it))).orElse("");
   }
 
   private static Point failure(Result seed) {

@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.console;
 
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.registry.Setting;
+import dev.morph.scenarios.generation.SetupChoice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -20,6 +21,9 @@ import picocli.CommandLine.Model.OptionSpec;
  * @param <R> the record
  */
 public final class RecordOptions<R extends Record> {
+  /** The option whose values name files or numbers. */
+  private static final String VARIED = "vary";
+
   /** Before the verb's own options. */
   private static final int FIRST = -1000;
 
@@ -81,7 +85,11 @@ public final class RecordOptions<R extends Record> {
         given.put(setting.name(), option.getValue());
       }
     }
-    return parameters.withContents(given);
+    Map<String, @Nullable Object> read = parameters.withContents(given);
+    if (read.get(VARIED) instanceof List<?> setups) {
+      read.put(VARIED, SetupChoice.read(setups.stream().map(String::valueOf).toList()));
+    }
+    return read;
   }
 
   /** Whether the command line sets a parameter. */

@@ -115,6 +115,7 @@ public final class EstimateCommand extends JsonVerb {
     given.remove(ExperimentOptions.EXPERIMENT);
     if (plan.value().isEmpty()) {
       RunSpec<?> run = experiment.name().isEmpty() ? spec.value() : experiment.spec(given);
+      run.design().requireUsed(given.keySet());
       estimate(ExperimentFactory.named(run.experiment()), run);
       return 0;
     }
@@ -163,6 +164,8 @@ public final class EstimateCommand extends JsonVerb {
                 Map.of(
                     "design",
                     "sample",
+                    "shrink",
+                    0,
                     "rounds",
                     Math.max(ROUNDS_SHOWN, run.design().mostRounds())));
     return PrecisionEstimate.of(CostEstimate.of(outline, longer, assumptions), longer).rounds();
@@ -178,6 +181,13 @@ public final class EstimateCommand extends JsonVerb {
     print("%s, each model%n", Counted.of(estimate.tasks(), "task"));
     print("  %-16s %10s  %24s  %12s%n", "", "least", "likely", "most");
     row("questions", work.questions(), "%,.0f");
+    parts(estimate)
+        .forEach(
+            (part, spread) -> {
+              if (spread.most() > 0) {
+                row("  " + part, spread, "%,.0f");
+              }
+            });
     row("tokens in", work.inputTokens(), "%,.0f");
     row("tokens out", work.outputTokens(), "%,.0f");
     row("hours", estimate.hours(work, speed), "%.2f");
@@ -199,6 +209,15 @@ public final class EstimateCommand extends JsonVerb {
             + " and --hours stop a run before it exceeds them, with all tasks equally deep.%n",
         hazard, noise, answerTokens, answerSeconds, speed.parallel());
     precision(rounds);
+  }
+
+  /** The questions of each part of a run. */
+  private static Map<String, Spread> parts(CostEstimate<?> estimate) {
+    Map<String, Spread> parts = new LinkedHashMap<>();
+    parts.put("sample", estimate.sampling());
+    parts.put("walks", estimate.walking());
+    parts.put("shrinking", estimate.shrinking());
+    return parts;
   }
 
   private void precision(List<Round> rounds) {
@@ -259,6 +278,7 @@ public final class EstimateCommand extends JsonVerb {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("tasks", estimate.tasks());
     fields.put("questions", work.questions());
+    fields.put("questions_by_part", parts(estimate));
     fields.put("input_tokens", work.inputTokens());
     fields.put("output_tokens", work.outputTokens());
     fields.put("hours", estimate.hours(work, run.effort().speed()));

@@ -12,11 +12,9 @@ import picocli.CommandLine.Command;
       "",
       "Each task is paraphrased by replacing words by their neighbours in a word table. F says how"
           + " many more of 100 programs behave differently for a paraphrase than for the unchanged"
-          + " task asked again. With --design nearest-first or both, the paraphrases are also"
-          + " put to the model"
-          + " nearest first, until a program breaks: R^o is the mean distance of that first"
-          + " failure,"
-          + " R^* that of the last success before it.",
+          + " task asked again. Then paraphrases are put to the model nearest first, until a"
+          + " program breaks: R^o is the mean distance of that first failure, R^* that of the last"
+          + " success before it. Each failure is reduced to the changes that are needed for it."
       "",
       "About 1,000 calls (92 tasks, two rounds) show an F above about 3 points and differences"
           + " above 4 to 6. Buy tasks before rounds: below 50 tasks, F does not exclude a few tasks"
@@ -24,7 +22,9 @@ import picocli.CommandLine.Command;
     },
     footer = {
       "  morph evaluate",
-      "  morph evaluate --model openai:gpt-4o-mini --metric all --max-calls 5000 --out runs/mini",
+      "  morph evaluate --model openai:gpt-4o-mini --budget-usd 2 --out runs/mini",
+      "  morph evaluate --model ollama:qwen2.5-coder --vary prompt-template=a.txt,b.txt --out"
+          + " runs/prompts",
       "  morph evaluate --plan ghoshpaul-2026-robustness --out runs/robustness",
       "  morph evaluate --plan mine.yaml --dry-run",
       "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --references 5 --out"

@@ -49,7 +49,13 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
       if (!spec.gives("model") && !spec.gives("recorded")) {
         run.remark(unnamed);
       }
-      return run.carryOut(spec::value, place.value());
+      return run.carryOut(
+          () -> {
+            RunSpec<S> run = spec.value();
+            run.design().requireUsed(spec.given().keySet());
+            return run;
+          },
+          place.value());
     }
     Map<String, @Nullable Object> given = spec.given();
     given.keySet().removeAll(fixed.keySet()); // the plan names the experiment

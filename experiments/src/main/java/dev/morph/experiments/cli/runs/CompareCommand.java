@@ -20,6 +20,8 @@ import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.run.Manifest;
+import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -57,6 +59,8 @@ import picocli.CommandLine.Parameters;
       "  morph compare runs/candidate --fail-under 90 --junit build/robustness.xml"
     })
 public final class CompareCommand extends JsonVerb {
+  private static final int WORDINGS = 10;
+
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Run folders.")
   private List<Path> folders = List.of();
 
@@ -112,7 +116,8 @@ public final class CompareCommand extends JsonVerb {
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring);
     WholeRun whole =
         WholeRun.of(results, settings, Map.of())
-            .sampling(runs.samples(), Manifest.of(folders.get(0)).design());
+            .sampling(runs.samples(), Manifest.of(folders.get(0)).design())
+            .reducing(runs.failures());
     Scores scores = whole.scores();
     if (json()) {
       ObjectNode document = ScoresFile.of(whole);
@@ -120,6 +125,7 @@ public final class CompareCommand extends JsonVerb {
       for (RunAnalysis domain : whole.domains()) {
         domain.comparisons().forEach(pair -> pairs.add(new Pair(domain.domain(), pair)));
       }
+      document.set("wordings", RunFolder.JSON.valueToTree(whole.breakingEdits().breaking()));
       json(document.set("walks", RunFolder.JSON.valueToTree(pairs)));
     } else if (markdown) {
       boolean two = folders.size() == 2;
@@ -137,6 +143,7 @@ public final class CompareCommand extends JsonVerb {
                   whole,
                   Manifest.of(folders.get(0)).terms(),
                   SummaryTable.of(scores, runs.aliases())));
+      print(whole.breakingEdits().sideBySide(WORDINGS));
       if (!whole.breakages().isEmpty() && !results.isEmpty()) {
         print("%nWalks, exploratory and not adjusted for noise:%n");
       }
@@ -180,6 +187,13 @@ public final class CompareCommand extends JsonVerb {
     require(upTo > 0 && upTo <= 1, "--tau", upTo, "a number above 0, up to 1");
     String metric = said.size() == 1 ? said.get(0).primary() : null;
     return new Scoring(upTo, primary == null ? metric : primary);
+  }
+
+  private void print(Table wordings) {
+    if (!wordings.rows().isEmpty()) {
+      out().println();
+      out().print(Aligned.of(wordings));
+    }
   }
 
   private void print(List<PairedComparison> pairs) {

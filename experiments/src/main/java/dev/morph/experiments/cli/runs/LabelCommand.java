@@ -4,6 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.label.FalseAlarms;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
@@ -136,6 +137,7 @@ public final class LabelCommand extends Verb {
         FirstFailureLabels.sheet(
             RunFiles.results(folder()),
             RunFiles.samples(folder()),
+            new ReducedFailures(RunFiles.failures(folder())),
             RunFiles.descriptions(folder()),
             known);
     if (made.rows().isEmpty()) {

@@ -25,6 +25,7 @@ import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.RecordedChoice;
 import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.generation.SeedRule;
+import dev.morph.scenarios.generation.SetupChoice;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSpec;
@@ -172,7 +173,8 @@ final class ScriptedRun {
             parts.words().map(Words::choice).orElse(WordChoice.DEFAULT),
             parts.words().isEmpty() ? PUBLISHED : exploring.domains(),
             parts.oracle().told().oracle(),
-            exploring.seeds());
+            exploring.seeds(),
+            SetupChoice.NONE);
     return new RunSpec<>(
         GenerationSettings.EXPERIMENT,
         parts.models().stream().map(model -> model.spec().text()).toList(),

@@ -55,6 +55,10 @@ public final class Samples {
   }
 
   static Drawn drawn(int words, String id, boolean broken) {
+    return drawn(words, id, broken, List.of());
+  }
+
+  static Drawn drawn(int words, String id, boolean broken, List<String> changes) {
     return new Drawn(
         "meaning",
         "replace-word",
@@ -63,7 +67,7 @@ public final class Samples {
         broken ? Drawn.DIFFERENT : Drawn.SAME,
         null,
         null,
-        List.of(),
+        changes,
         null,
         null);
   }

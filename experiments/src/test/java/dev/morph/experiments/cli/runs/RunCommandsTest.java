@@ -79,7 +79,7 @@ class RunCommandsTest {
 
     assertThat(planned).isEqualTo(RunFolder.JSON.readTree(out.toString()));
     assertThat(planned.path("tasks").asInt()).isEqualTo(3);
-    assertThat(planned.path("questions").path("most").asDouble()).isBetween(3.0 * 9, 3.0 * 16);
+    assertThat(planned.path("questions").path("most").asDouble()).isBetween(3.0 * 9, 3.0 * 30);
   }
 
   @Test

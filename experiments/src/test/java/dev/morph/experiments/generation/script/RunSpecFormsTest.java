@@ -27,6 +27,7 @@ import dev.morph.experiments.run.Plan;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.SetupChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -241,7 +242,8 @@ class RunSpecFormsTest {
               Objects.requireNonNull(words),
               last.domains(),
               oracle.oracle(),
-              last.seeds()),
+              last.seeds(),
+              SetupChoice.NONE),
           last.design(),
           last.scoring(),
           last.exploration(),
@@ -257,7 +259,8 @@ class RunSpecFormsTest {
     for (Setting setting : FORM.settings()) {
       assertThat(all.stream().map(spec -> FORM.values(spec).get(setting.name())).distinct())
           .as(setting.name())
-          .hasSizeGreaterThan(setting.required() ? 0 : 1);
+          .hasSizeGreaterThan(
+              setting.required() || setting.name().equals(RandomSpecs.READ) ? 0 : 1);
     }
   }
 

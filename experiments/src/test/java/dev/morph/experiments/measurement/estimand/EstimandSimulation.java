@@ -240,7 +240,7 @@ final class EstimandSimulation implements Callable<Integer> {
 
   private Run run(List<CodingTask> tasks, int rounds, List<Chances> models, long cap) {
     List<String> words = WORDS.stream().map(String::valueOf).toList();
-    Design design = new Design(Design.Kind.SAMPLE, rounds, words, 3, 0, Aim.NONE);
+    Design design = new Design(Design.Kind.SAMPLE, rounds, words, 3, 0, 0, Aim.NONE);
     EvaluationSettings settings =
         new EvaluationSettings(
             WalkSettings.DEFAULT,

@@ -6,7 +6,9 @@ import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
+import dev.morph.morphisms.text.Words;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Makes the mutants of a text by several perturbations, in one pool.
@@ -73,6 +75,17 @@ public final class MixedMutants implements MutantSource<String> {
 
   private boolean fit(List<Edit> edits) {
     return perturbations.stream().allMatch(it -> it.fit(edits));
+  }
+
+  @Override
+  public Optional<TestCase<String>> with(TestCase<String> seed, List<Edit> some) {
+    if (some.stream().anyMatch(Edit.Whole.class::isInstance)) {
+      return Optional.empty();
+    }
+    String text = Edits.applied(Words.of(seed.input()), some);
+    return text.equals(seed.input())
+        ? Optional.empty()
+        : Optional.of(MixedShell.mutant(seed, text, some));
   }
 
   private List<List<Place>> offers(TestCase<String> seed, long randomSeed) {

@@ -154,11 +154,16 @@ final class MixedShell {
       duplicates++;
       return false;
     }
+    mutants.put(text, mutant(seed, text, edits));
+    return true;
+  }
+
+  /** Returns the mutant with a text, named after what made it. */
+  static TestCase<String> mutant(TestCase<String> seed, String text, List<Edit> edits) {
     Set<String> operators = new HashSet<>();
     edits.forEach(edit -> operators.add(Edits.operator(edit)));
     String name = operators.size() == 1 ? operators.iterator().next() : MixedMutants.MIXED;
-    mutants.put(text, TestCase.mutant(seed, text, name, edits));
-    return true;
+    return TestCase.mutant(seed, text, name, edits);
   }
 
   private static int rank(List<Edit> edits) {

@@ -60,7 +60,7 @@ public final class UnitExaminer {
     boolean finished = false;
     try {
       UnitResults results = evaluation.examine(unit);
-      if (results.sample().suspended() == null) {
+      if (results.isComplete()) {
         workers.finish(unit, results);
         finished = true;
       }

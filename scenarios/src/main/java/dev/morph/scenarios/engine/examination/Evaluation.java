@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
@@ -48,6 +49,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private final Goal<T, I, O> goal;
   private final JournaledAssistance assistance;
   private final MutantSource<I> mutants;
+  private final MutantSource<I> sampled;
   private final Map<String, T> tasks = new LinkedHashMap<>();
   private final Map<String, Examined<T, I>> systems = new LinkedHashMap<>();
   private final Map<String, UnitExamination<T, I, O>> between = new LinkedHashMap<>();
@@ -79,6 +81,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     progress.plan(settings);
     this.assistance = new JournaledAssistance(source);
     this.mutants = experiment.mutants(assistance);
+    this.sampled = experiment.sampled(assistance).orElse(mutants);
     for (SystemUnderTest<T, I> system : experiment.systems(assistance)) {
       AnswerService<T, I> answers = new AnswerService<>(system, source);
       Threads threads =
@@ -178,7 +181,9 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   public void begin(List<WorkUnit> units) {
     Experiment<T, I, O> experiment = context.experiment();
     List<T> concerned = units.stream().map(WorkUnit::task).distinct().map(this::task).toList();
-    mutants.expect(concerned.stream().map(experiment::seed).toList(), settings.walk().start());
+    List<TestCase<I>> seeds = concerned.stream().map(experiment::seed).toList();
+    mutants.expect(seeds, settings.walk().start());
+    sampled.expect(seeds, settings.walk().start());
     int walks = experiment.domains().size() * experiment.metrics().size();
     progress.expect(units, Math.max(1, walks));
     List<String> names = units.stream().map(WorkUnit::system).distinct().toList();
@@ -190,7 +195,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
 
   private boolean hasMutants(T task) {
     try {
-      return mutants.limit(context.experiment().seed(task)).k() > 0;
+      TestCase<I> seed = context.experiment().seed(task);
+      return mutants.limit(seed).k() > 0 || sampled.limit(seed).k() > 0;
     } catch (SuspendedException e) {
       return false; // its unit will report that
     }
@@ -245,14 +251,15 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     Examined<T, I> system = system(unit.system());
     TaskUnderTest<T, I, O> task =
         new TaskUnderTest<>(
-            task(unit.task()), context.experiment(), mutants, system.answers(), goal);
+            task(unit.task()), context.experiment(), mutants, sampled, system.answers(), goal);
     return new UnitExamination<>(task, system.threads(), settings, context.gauges());
   }
 
   /** Returns an empty result for a unit, with the reason. */
   public UnitResults untouched(WorkUnit unit, String reason) {
     Map<String, Object> labels = context.experiment().labels(task(unit.task()));
-    return new UnitResults(Sampled.none(unit.task(), unit.system(), labels, reason), List.of());
+    return new UnitResults(
+        Sampled.none(unit.task(), unit.system(), labels, reason), List.of(), List.of());
   }
 
   /** Stops asking: units that need an answer are suspended with this reason. */

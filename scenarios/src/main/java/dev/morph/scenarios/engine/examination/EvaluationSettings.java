@@ -36,8 +36,8 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
   }
 
   /**
-   * The number of questions of each walk asked in the first stage with walks; it doubles in each
-   * later stage.
+   * The number of questions of each walk asked in the first stage with walks, unless a walk has
+   * only a few; it doubles in each later stage.
    */
   private static final int FIRST_QUESTIONS = 15;
 
@@ -51,7 +51,8 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
       stages.add(new Stage(round, 0));
     }
     if (design.walks()) {
-      for (long questions = FIRST_QUESTIONS; questions < walk.maxQueries(); questions *= 2) {
+      int first = Math.max(1, Math.min(FIRST_QUESTIONS, walk.maxQueries() / 4));
+      for (long questions = first; questions < walk.maxQueries(); questions *= 2) {
         stages.add(new Stage(design.mostRounds(), (int) questions));
       }
     }

@@ -3,6 +3,7 @@ package dev.morph.scenarios.engine.examination;
 import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.StepMachine.Step;
 import dev.morph.scenarios.engine.TimedVerdict;
@@ -34,6 +35,7 @@ final class Examination<T, I, O> {
   private final Set<Step<I>> askedAhead = new HashSet<>();
   private final Map<Step<I>, CompletableFuture<TimedVerdict>> pending = new LinkedHashMap<>();
   private final Map<CaseId, TimedVerdict> judged = new HashMap<>();
+  private final Map<Step<I>, Verdict> verdicts = new HashMap<>();
 
   /**
    * Whether an answer was needed that is not in the store. Until then a resumed run is only
@@ -75,6 +77,11 @@ final class Examination<T, I, O> {
   /** Returns the verdict on each judged case, with the seconds taken by system and oracle. */
   Map<CaseId, TimedVerdict> judged() {
     return judged;
+  }
+
+  /** Returns the verdict on each step that was needed, repeats included. */
+  Map<Step<I>, Verdict> verdicts() {
+    return verdicts;
   }
 
   /**
@@ -132,6 +139,7 @@ final class Examination<T, I, O> {
         TimedVerdict verdict = OncePerKey.join(entry.getValue());
         pending.remove(step);
         asked.remove(step); // the text is in the store
+        verdicts.put(step, verdict.verdict());
         if (step.repeat() == 0) {
           judged.put(step.testCase().id(), verdict);
         }

@@ -1,14 +1,18 @@
 package dev.morph.scenarios.engine.examination;
 
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.core.strategy.Confirmed;
+import dev.morph.core.strategy.DeltaDebugging;
+import dev.morph.core.strategy.DeltaDebugging.Limits;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
@@ -19,10 +23,13 @@ import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -77,16 +84,26 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    *
    * @param questions the questions of the whole run
    * @param afterRounds the number of questions asked by the end of each round of the sample
+   * @param shrinking how many of the questions are asked to reduce failures
    * @param sample the results that the sample would show
    * @param failing texts a judge would be asked about: where walks first fail, and what fails of
    *     the sample
    */
   public record Foretold(
-      Questions questions, List<Long> afterRounds, Sampled sample, int failing) {}
+      Questions questions, List<Long> afterRounds, long shrinking, Sampled sample, int failing) {
+    /** Returns the number of questions asked for the sample. */
+    public long sampling() {
+      return afterRounds.isEmpty() ? 0 : afterRounds.get(afterRounds.size() - 1);
+    }
+  }
+
+  /** The mutants of a domain around a seed, nearest first. */
+  private record Around<I>(SharedDomain<I> domain, SortedShells<I> sorted) {}
 
   /** Prepares for these seeds together; see {@link MutantSource#expect}. */
   public void expect(List<TestCase<I>> seeds) {
     outline.pool().mutants().expect(seeds, settings.walk().start());
+    outline.pool().sampled().expect(seeds, settings.walk().start());
   }
 
   /**
@@ -97,24 +114,44 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    */
   public List<Foretold> about(TestCase<I> seed, Again again, List<World> worlds, long drawn) {
     Outline.Pool<I> pool = outline.pool();
-    if (pool.mutants().limit(seed).k() == 0) {
+    boolean walked = pool.mutants().limit(seed).k() > 0;
+    if (!walked && pool.sampled().limit(seed).k() == 0) {
       Sampled nothing = Sampled.none(seed.id().hex(), "", Map.of(), null);
       return worlds.stream()
-          .map(world -> new Foretold(Questions.NONE, List.of(), nothing, 0))
+          .map(world -> new Foretold(Questions.NONE, List.of(), 0, nothing, 0))
           .toList();
     }
     Design design = settings.design().resolved(again);
     SharedShells<I> shells = new SharedShells<>(pool.mutants(), OptionalLong::empty);
     List<SharedDomain<I>> within = pool.domains().stream().map(SharedDomain::new).toList();
+    List<SharedDomain<I>> drawnFrom =
+        SharedDomain.ofSample(within, pool.domains(), pool.sampledDomains());
+    SharedShells<I> sampled =
+        pool.sampled().equals(pool.mutants())
+            ? shells
+            : new SharedShells<>(pool.sampled(), OptionalLong::empty);
     List<TestCase<I>> first = shells.first(seed, settings.walk());
-    List<SortedShells<I>> orders = new ArrayList<>();
-    if (design.walks()) {
+    Map<SharedDomain<I>, MutantSource<I>> around = new LinkedHashMap<>();
+    within.forEach(it -> around.put(it, FewMutants.of(shells, it, settings.walk())));
+    long randomSeed = settings.walk().budget().randomSeed();
+    SampleDraw<I> draw =
+        new SampleDraw<>(
+            seed,
+            drawnFrom,
+            sampled.first(seed, settings.walk()),
+            design.changes(),
+            randomSeed,
+            any -> 1);
+    List<Around<I>> orders = new ArrayList<>();
+    if (design.walks() && walked) {
       for (PairMetric<I> metric : pool.metrics()) {
-        orders.add(new SortedShells<>(seed, shells, metric, settings.walk()));
+        around.forEach(
+            (domain, source) ->
+                orders.add(
+                    new Around<>(
+                        domain, new SortedShells<>(seed, source, metric, settings.walk()))));
       }
     }
-    long randomSeed = settings.walk().budget().randomSeed();
-    SampleDraw<I> draw = new SampleDraw<>(seed, within, first, design.changes(), randomSeed, any -> 1);
     return worlds.stream()
         .map(
             world -> {
@@ -128,20 +165,20 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
                 course.drive(new EveryMutant<>(wanted));
                 course.afterRounds.add(course.asked());
               }
-              for (SortedShells<I> sorted : orders) {
-                for (ScenarioDomain<I> domain : within) {
-                  StepMachine<I> walk = new ScenarioDomainWalk<>(sorted, domain);
-                  course.walk(
-                      design.confirmations() > 0
-                          ? new Confirmed<>(walk, design.confirmations())
-                          : walk);
-                }
+              for (Around<I> one : orders) {
+                StepMachine<I> walk = new ScenarioDomainWalk<>(one.sorted(), one.domain());
+                course.walk(
+                    design.confirmations() > 0
+                        ? new Confirmed<>(walk, design.confirmations())
+                        : walk);
               }
               if (design.walks()) {
                 course.drive(new EveryMutant<>(chosen(first), 0, 1));
               }
               outline.census().apply(seed).ifPresent(course::drive);
-              return course.foretold(draw, design, again);
+              long before = course.asked();
+              course.reduce(draw, design);
+              return course.foretold(draw, design, again, course.asked() - before);
             })
         .toList();
   }
@@ -162,6 +199,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     private final List<Integer> classes = new ArrayList<>();
     private final List<Long> afterRounds = new ArrayList<>();
     private final Set<String> failing = new HashSet<>();
+    private final Map<CaseId, TestCase<I>> reducible = new LinkedHashMap<>();
     private long characters;
 
     Course(TestCase<I> seed, World world, long randomSeed, long drawn) {
@@ -189,18 +227,54 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
 
     /** The first text that fails is one of those a judge is asked about. */
     void walk(StepMachine<I> machine) {
-      failed(machine).stream().limit(1).forEach(failing::add);
+      for (TestCase<I> first : failed(machine).stream().limit(1).toList()) {
+        failing.add(first.id().hex());
+        reducible.put(first.id(), first);
+      }
+    }
+
+    /** Reduces what fails of the sample and where walks first fail. */
+    void reduce(SampleDraw<I> draw, Design design) {
+      draw.each(
+          design.mostRounds(),
+          (place, mutant) -> {
+            if (known.get(new Step<>(mutant, 0)) instanceof Verdict.Different) {
+              reducible.put(mutant.id(), mutant);
+            }
+          });
+      Limits limits = new Limits(design.shrunk(), design.confirmations());
+      int left = FailureReduction.most(limits);
+      List<TestCase<I>> fewest =
+          reducible.values().stream().sorted(Comparator.comparingInt(TestCase::order)).toList();
+      for (TestCase<I> mutant : limits.most() == 0 ? List.<TestCase<I>>of() : fewest) {
+        if (mutant.origin() instanceof Origin.Mutant made && part(made.edits()).isPresent()) {
+          DeltaDebugging<I> reduction =
+              new DeltaDebugging<>(
+                  mutant,
+                  made.edits(),
+                  this::part,
+                  new HashMap<>(known),
+                  new Limits(Math.min(left, limits.most()), limits.again()));
+          drive(reduction);
+          left -= reduction.queries();
+        }
+      }
+    }
+
+    private Optional<TestCase<I>> part(List<Edit> some) {
+      Outline.Pool<I> pool = outline.pool();
+      return pool.sampled().with(seed, some).or(() -> pool.mutants().with(seed, some));
     }
 
     /** Carries it out; the texts that failed, in the order in which they were asked. */
-    private List<String> failed(StepMachine<I> machine) {
-      List<String> failed = new ArrayList<>();
+    private List<TestCase<I>> failed(StepMachine<I> machine) {
+      List<TestCase<I>> failed = new ArrayList<>();
       while (!machine.finished()) {
         for (Step<I> step : machine.next(machine.certain())) {
           Verdict verdict = verdict(step);
           machine.judged(step, verdict);
           if (!(verdict instanceof Verdict.Same)) {
-            failed.add(step.testCase().id().hex());
+            failed.add(step.testCase());
           }
         }
       }
@@ -222,7 +296,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return breaks ? FAILS : PASSES;
     }
 
-    Foretold foretold(SampleDraw<I> draw, Design design, Again again) {
+    Foretold foretold(SampleDraw<I> draw, Design design, Again again, long shrinking) {
       List<Sampled.Drawn> mutants = new ArrayList<>();
       draw.each(
           design.mostRounds(),
@@ -258,6 +332,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return new Foretold(
           new Questions(asked(), characters),
           afterRounds,
+          shrinking,
           new Sampled(
               seed.id().hex(), "", Map.of(), kept, null, mutants, design.mostRounds(), null),
           failing.size());

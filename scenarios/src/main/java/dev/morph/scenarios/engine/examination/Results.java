@@ -36,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 final class Results<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
   private final Map<CaseId, TimedVerdict> judged;
+  private final String walked;
 
   /**
    * The mutants of a domain around a seed, in the order of a metric.
@@ -67,9 +68,15 @@ final class Results<T, I, O> {
       @Nullable Sorting sorting,
       @Nullable Distinguishability distinguishability) {}
 
-  Results(TaskUnderTest<T, I, O> unit, Map<CaseId, TimedVerdict> judged) {
+  /**
+   * Creates a conversion.
+   *
+   * @param walked what kind of walk adds to the signature of a metric
+   */
+  Results(TaskUnderTest<T, I, O> unit, Map<CaseId, TimedVerdict> judged, String walked) {
     this.unit = unit;
     this.judged = judged;
+    this.walked = walked;
   }
 
   /**
@@ -161,7 +168,7 @@ final class Results<T, I, O> {
         unit.experiment().id(unit.task()),
         unit.answers().name(),
         metric.name(),
-        metric.signature(),
+        metric.signature() + walked,
         metric.polarity().label(),
         new Result.Domain(domain.name(), domain.signature()),
         unit.experiment().labels(unit.task()));

@@ -31,7 +31,7 @@ final class SampleDraw<I> {
   private final List<SharedDomain<I>> domains;
   private final ToIntFunction<TestCase<I>> recorded;
   private final Map<Stratum, List<TestCase<I>>> strata =
-      new TreeMap<>(Comparator.comparing(Stratum::kind).thenComparingInt(Stratum::changes));
+      new TreeMap<>(Comparator.comparingInt(Stratum::changes).thenComparing(Stratum::kind));
   private final Map<Part, Drawing<I>> drawings = new LinkedHashMap<>();
 
   /** Mutants of one kind with the same number of changes. */
@@ -102,6 +102,17 @@ final class SampleDraw<I> {
       }
     }
     return List.copyOf(wanted);
+  }
+
+  /** Returns the mutants of the first rounds, up to a number of them. */
+  List<TestCase<I>> first(int most) {
+    List<TestCase<I>> first = new ArrayList<>();
+    List<Step<I>> next = round(0);
+    for (int round = 1; !next.isEmpty() && first.size() < most; round++) {
+      next.forEach(step -> first.add(step.testCase()));
+      next = round(round);
+    }
+    return List.copyOf(first.subList(0, Math.min(most, first.size())));
   }
 
   private Optional<Step<I>> drawn(Part part, int round) {

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.engine.examination;
 
+import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.Origin;
@@ -129,6 +130,19 @@ final class SampleSurvey<T, I, O> {
     return results;
   }
 
+  /** Returns the mutants whose output is different. */
+  List<TestCase<I>> failures() {
+    Map<CaseId, TestCase<I>> failing = new LinkedHashMap<>();
+    draw.each(
+        begun,
+        (place, step) -> {
+          if (verdicts.get(step) instanceof Verdict.Different) {
+            failing.put(step.testCase().id(), step.testCase());
+          }
+        });
+    return List.copyOf(failing.values());
+  }
+
   private Sampled.Drawn result(SampleDraw.Place place, Step<I> step, Verdict verdict) {
     TestCase<I> mutant = step.testCase();
     boolean broken = verdict instanceof Verdict.Different;
@@ -141,7 +155,7 @@ final class SampleSurvey<T, I, O> {
         verdict.kind(),
         different == null ? null : different.likeness.found().orElse(null),
         different == null ? null : different.passes,
-        broken ? changes(mutant) : List.of(),
+        changes(mutant),
         broken ? unit.experiment().text(mutant.input()) : null,
         verdict instanceof Verdict.Different failure ? Results.judgement(failure) : null);
   }

@@ -21,6 +21,20 @@ final class SharedDomain<I> implements ScenarioDomain<I> {
     this.domain = domain;
   }
 
+  /**
+   * Returns shared domains for the sample: those of the walks, where they are the same.
+   *
+   * @param walked shared domains of the walks
+   * @param own the domains of the walks
+   * @param sampled the domains of the sample
+   */
+  static <I> List<SharedDomain<I>> ofSample(
+      List<SharedDomain<I>> walked,
+      List<ScenarioDomain<I>> own,
+      List<ScenarioDomain<I>> sampled) {
+    return sampled.equals(own) ? walked : sampled.stream().map(SharedDomain::new).toList();
+  }
+
   @Override
   public String name() {
     return domain.name();

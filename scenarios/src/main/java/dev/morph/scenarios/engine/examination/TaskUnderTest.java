@@ -14,13 +14,15 @@ import java.util.Optional;
 /**
  * One task under one system: what is asked about it, and the goal that must hold. Thread-safe.
  *
- * @param mutants makes the task's mutants
+ * @param mutants makes the task's mutants for walks
+ * @param sampled makes the mutants from which the sample is drawn
  * @param answers answers of the system
  */
 record TaskUnderTest<T, I, O>(
     T task,
     Experiment<T, I, O> experiment,
     MutantSource<I> mutants,
+    MutantSource<I> sampled,
     AnswerService<T, I> answers,
     Goal<T, I, O> goal) {
 

@@ -4,19 +4,23 @@ import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MetricCost;
+import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.strategy.Allowance;
 import dev.morph.core.strategy.Confirmed;
+import dev.morph.core.strategy.DeltaDebugging.Limits;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.StepMachine;
+import dev.morph.core.strategy.TippingPoint;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.examination.Results.Shared;
 import dev.morph.scenarios.engine.examination.Results.Walk;
 import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Stage;
@@ -48,7 +52,9 @@ final class UnitExamination<T, I, O> {
   private final Examination<T, I, O> examination;
   private final Results<T, I, O> results;
   private final SharedShells<I> shells;
+  private final SharedShells<I> sampledShells;
   private final List<SharedDomain<I>> domains;
+  private final List<SharedDomain<I>> sampledDomains;
 
   private final Behaviours<T, I, O> behaviours;
   private @Nullable UsualOutput<I, O> usual;
@@ -66,26 +72,35 @@ final class UnitExamination<T, I, O> {
     this.design = experiment.comparesWithUsual() ? resolved : resolved.withOneReference();
     this.gauges = gauges;
     this.examination = new Examination<>(unit, threads);
-    this.results = new Results<>(unit, examination.judged());
+    this.results = new Results<>(unit, examination.judged(), FewMutants.signature(settings.walk()));
     this.behaviours = new Behaviours<>(unit);
     this.shells = new SharedShells<>(unit.mutants(), gauges.allocation());
+    this.sampledShells =
+        unit.sampled().equals(unit.mutants())
+            ? shells
+            : new SharedShells<>(unit.sampled(), gauges.allocation());
     this.domains = experiment.domains().stream().map(SharedDomain::new).toList();
+    this.sampledDomains =
+        SharedDomain.ofSample(domains, experiment.domains(), experiment.sampledDomains());
   }
 
   /** Continues to a stage. Walks that cannot continue now report that, with what is known. */
   UnitResults run(Stage stage) {
     try {
       advance(stage);
-      return new UnitResults(sampled(null), stage.isWhole() ? finished() : List.of());
+      return stage.isWhole()
+          ? new UnitResults(sampled(null), finished(), reductions())
+          : new UnitResults(sampled(null), List.of(), List.of());
     } catch (SuspendedException e) {
-      return new UnitResults(
-          sampled(e.reason()), stage.isWhole() ? suspended(e.reason()) : List.of());
+      return stage.isWhole()
+          ? new UnitResults(sampled(e.reason()), suspended(e.reason()), reductions())
+          : new UnitResults(sampled(e.reason()), List.of(), List.of());
     }
   }
 
   /** Returns the share of its walks that are unfinished, from 0 to 1. */
   double open() {
-    if (cause != null) {
+    if (withoutWalks() != null) {
       return 0;
     }
     return walks.isEmpty()
@@ -93,10 +108,17 @@ final class UnitExamination<T, I, O> {
         : walks.stream().filter(walk -> !walk.machine().finished()).count() / (double) walks.size();
   }
 
+  /** Returns why there are no walks, as a stable word; null if there are some. */
+  private @Nullable String withoutWalks() {
+    return cause == null && unit.mutants().limit(unit.seed()).k() == 0
+        ? Result.NotEvaluable.NOTHING_TO_CHANGE
+        : cause;
+  }
+
   private void advance(Stage stage) {
     TestCase<I> seed = unit.seed();
     if (usual == null) {
-      if (unit.mutants().limit(seed).k() == 0) {
+      if (unit.mutants().limit(seed).k() == 0 && unit.sampled().limit(seed).k() == 0) {
         cause = Result.NotEvaluable.NOTHING_TO_CHANGE;
         return;
       }
@@ -124,7 +146,7 @@ final class UnitExamination<T, I, O> {
       sample = drawn;
       drawn.run(examination, reference, Math.min(stage.rounds(), design.mostRounds()));
     }
-    if (design.walks() && stage.questions() > 0) {
+    if (design.walks() && stage.questions() > 0 && withoutWalks() == null) {
       walk(seed, reference, stage.questions());
     }
   }
@@ -134,8 +156,8 @@ final class UnitExamination<T, I, O> {
         unit,
         new SampleDraw<>(
             unit.seed(),
-            domains,
-            first(unit.seed()),
+            sampledDomains,
+            sampledShells.first(unit.seed(), settings.walk()),
             design.changes(),
             settings.walk().budget().randomSeed(),
             unit::recorded),
@@ -145,16 +167,47 @@ final class UnitExamination<T, I, O> {
 
   private void walk(TestCase<I> seed, Execution<I, O> reference, int questions) {
     if (walks.isEmpty()) {
-      for (PairMetric<I> metric : experiment.metrics()) {
-        var sorted = new SortedShells<>(seed, shells, metric, settings.walk());
-        orders.put(metric, sorted);
-        for (SharedDomain<I> domain : domains) {
-          walks.add(walk(seed, domain, metric, new ScenarioDomainWalk<>(sorted, domain)));
-        }
-      }
+      begin(seed);
     }
     examination.drive(
         walks.stream().map(walk -> new Allowance<>(walk.driven(), questions)).toList(), reference);
+  }
+
+  private void begin(TestCase<I> seed) {
+    Map<SharedDomain<I>, MutantSource<I>> walked = new LinkedHashMap<>();
+    domains.forEach(it -> walked.put(it, FewMutants.of(shells, it, settings.walk())));
+    for (PairMetric<I> metric : experiment.metrics()) {
+      SortedShells<I> all = new SortedShells<>(seed, shells, metric, settings.walk());
+      orders.put(metric, all);
+      walked.forEach(
+          (domain, source) -> {
+            SortedShells<I> sorted =
+                source.equals(shells)
+                    ? all
+                    : new SortedShells<>(seed, source, metric, settings.walk());
+            walks.add(walk(seed, domain, metric, new ScenarioDomainWalk<>(sorted, domain)));
+          });
+    }
+  }
+
+  /** Returns the failures of the sample and of the walks, reduced to what is needed for them. */
+  private List<Reduction> reductions() {
+    UsualOutput<I, O> known = usual;
+    if (known == null || cause != null) {
+      return List.of();
+    }
+    FailureReduction<T, I, O> reduction =
+        new FailureReduction<>(
+            unit, examination, new Limits(design.shrunk(), design.confirmations()));
+    if (sample != null && known.steady()) {
+      sample.failures().forEach(mutant -> reduction.add(mutant, unit.sampled()));
+    }
+    for (Walk<I> walk : walks) {
+      if (walk.machine().outcome().orElse(null) instanceof TippingPoint.Found<I> found) {
+        reduction.add(found.firstFailure().testCase(), unit.mutants());
+      }
+    }
+    return reduction.run(known.execution());
   }
 
   private Walk<I> walk(
@@ -197,7 +250,7 @@ final class UnitExamination<T, I, O> {
     if (!design.walks()) {
       return List.of();
     }
-    String without = cause;
+    String without = withoutWalks();
     if (without != null) {
       return each((domain, metric) -> results.notEvaluable(domain, metric, without));
     }

@@ -5,28 +5,31 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.Again;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What is asked about each task; this determines what is estimated.
  *
  * @param kind whether mutants are drawn at random, walked nearest first, or both; {@code null}:
- *     both, or the cheaper of the two
+ *     both
  * @param rounds rounds of drawn mutants; each round has one mutant for each number of changed words
  * @param words numbers of words changed in them
  * @param references how often the unchanged task is asked; {@code null}: depends on the system
  * @param confirm how often a failing mutant of a walk is asked again; {@code null}: depends on the
  *     system
+ * @param shrink how many questions may be asked to reduce a failure to the changes it needs; {@code
+ *     null}: depends on the system
  * @param aim when the run has enough data
  */
 public record Design(
     @Parameter(
             name = "design",
             defaultValue = "none",
-            otherwise = "both for local:, else sample",
+            otherwise = "both",
             documentation =
-                "Which questions are asked: sample (randomly drawn mutants, for the breakage "
-                    + "curve), nearest-first (walks to the first failure, as published), or both.")
+                "Which questions are asked: sample (randomly drawn mutants, for F), nearest-first"
+                    + " (walks to the first failure, for R^o and R^*, as published), or both.")
         @Nullable Kind kind,
     @Parameter(
             name = "rounds",
@@ -66,15 +69,40 @@ public record Design(
                 "Ask a mutant at which a walk fails up to C more times; it counts as a "
                     + "failure if most of its answers fail. 0: as published.")
         @Nullable Integer confirm,
+    @Parameter(
+            name = "shrink",
+            defaultValue = "none",
+            otherwise = "6 for models that cost money, else 20",
+            range = "[0,)",
+            label = "N",
+            documentation =
+                "Ask up to N more questions about each failure, and 2N about all of a task, to find"
+                    + " out which of its changes are needed to break the program. 0: show failures"
+                    + " as they were found.")
+        @Nullable Integer shrink,
     Aim aim) {
   /** Algorithm 1: walks, each unchanged task asked once, every failure counted. */
   public static final Design PUBLISHED =
-      new Design(Kind.NEAREST_FIRST, null, List.of(), 1, 0, Aim.NONE);
+      new Design(Kind.NEAREST_FIRST, null, List.of(), 1, 0, 0, Aim.NONE);
+
+  private static final List<String> OF_WALKS =
+      List.of(
+          "metric",
+          "primary-metric",
+          "max-queries",
+          "max-rank",
+          "expand-n",
+          "expand-k",
+          "levels",
+          "tau",
+          "confirm",
+          "walk-datamorphism");
 
   private static final int ROUNDS = 2;
   private static final int MOST_ROUNDS = 12;
   private static final int REFERENCES = 3;
   private static final int CONFIRMATIONS = 2;
+  private static final int SHRINK = 20;
 
   /** Which mutants are asked about. */
   public enum Kind {
@@ -119,7 +147,30 @@ public record Design(
 
   /** Whether walks are made, nearest first. */
   public boolean walks() {
-    return kind == null ? !aim.isSet() : kind.walks();
+    return kind == null || kind.walks();
+  }
+
+  /**
+   * Refuses parameters that this design does not use.
+   *
+   * @param given names of the parameters that were given a value
+   * @throws dev.morph.core.fault.FaultException if one of them is only used by walks, and there are
+   *     none
+   */
+  public void requireUsed(Set<String> given) {
+    if (walks()) {
+      return;
+    }
+    OF_WALKS.stream()
+        .filter(given::contains)
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw CommonFault.BAD_OPTION
+                  .because("--design", "sample", "another design")
+                  .adding(": --" + name + " is only used by walks, and this design has none")
+                  .advising("say --design both, or leave out --" + name);
+            });
   }
 
   /** Returns the maximum number of rounds of the sample. */
@@ -141,12 +192,13 @@ public record Design(
         words,
         Objects.requireNonNullElse(references, again == Again.SAME ? 1 : REFERENCES),
         Objects.requireNonNullElse(confirm, noisy ? CONFIRMATIONS : 0),
+        shrunk(),
         aim);
   }
 
   /** Returns this design with mutants compared with the first output. */
   public Design withOneReference() {
-    return new Design(kind, rounds, words, 1, confirm, aim);
+    return new Design(kind, rounds, words, 1, confirm, shrink, aim);
   }
 
   /**
@@ -155,6 +207,11 @@ public record Design(
    */
   public int asked() {
     return Objects.requireNonNull(references);
+  }
+
+  /** Returns how many questions may be asked to reduce a failure. */
+  public int shrunk() {
+    return Objects.requireNonNullElse(shrink, SHRINK);
   }
 
   /** Returns how often a failing mutant is asked again, once that is {@link #resolved}. */

@@ -87,6 +87,11 @@ public interface ExperimentFactory<S extends Record> {
     return List.of();
   }
 
+  /** Returns in how many ways a run asks each of its models. */
+  default int setups(RunSpec<S> spec) {
+    return 1;
+  }
+
   /** The size of a run. */
   record Size(int tasks, int systems, int metrics) {}
 

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param expandN c_n, growth of n
  * @param expandK c_k, growth of k
  * @param maxRank upper limit of n; {@code null}: no limit
- * @param maxQueries maximum number of mutants asked; a number of whole budgets ends walks with a
- *     radius
+ * @param maxQueries maximum number of mutants asked; {@code null}: depends on the systems
  * @param levels what a walk does at that limit
  */
 public record Exploration(
@@ -45,13 +44,16 @@ public record Exploration(
     @Parameter(
             name = "max-queries",
             key = "explore.max_queries",
-            defaultValue = "960",
+            defaultValue = "none",
+            otherwise = "960 for local:, else 16",
             range = "[1,)",
             label = "Q",
             documentation =
-                "Maximum number of mutants asked per seed and metric. The default is four times"
-                    + " the default --budget, so that a walk ends with a complete radius.")
-        int maxQueries,
+                "Maximum number of mutants that a walk asks about a task. Below --budget, these are"
+                    + " drawn from all numbers of changed words; otherwise the nearest are asked."
+                    + " 960 is four times the default --budget, so that a walk ends with a complete"
+                    + " radius.")
+        @Nullable Integer maxQueries,
     @Parameter(
             name = "levels",
             key = "explore.levels",
@@ -69,6 +71,8 @@ public record Exploration(
     PARTIAL
   }
 
+  private static final int WHOLE_RADII = 960;
+
   /** Returns the settings in the form that walks use. */
   public WalkSettings walk() {
     return new WalkSettings(
@@ -76,7 +80,7 @@ public record Exploration(
         expandN,
         expandK,
         maxRank == null ? Integer.MAX_VALUE : maxRank,
-        maxQueries,
+        maxQueries == null ? WHOLE_RADII : maxQueries,
         first.mutants(),
         levels == Levels.WHOLE);
   }

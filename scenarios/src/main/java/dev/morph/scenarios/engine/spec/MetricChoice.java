@@ -7,13 +7,15 @@ import java.util.List;
 /**
  * Which metrics.
  *
- * @param names of the metrics; {@code all} alone stands for all available metrics
+ * @param names of the metrics; {@code all} alone stands for all available metrics; empty: those of
+ *     {@link #DEFAULT}
  */
 public record MetricChoice(
     @Parameter(
             name = "metric",
             key = "metrics",
-            defaultValue = "chrf,levenshtein-word",
+            defaultValue = "none",
+            otherwise = "levenshtein-word,chrf for local:, else levenshtein-word",
             commas = true,
             label = "LIST",
             documentation =
@@ -21,6 +23,9 @@ public record MetricChoice(
                     + "paper's ten, as far as they are available; all: all that need no model "
                     + "folder.")
         List<String> names) {
+  /** The metrics of a run whose questions are free. */
+  public static final List<String> DEFAULT = List.of("levenshtein-word", "chrf");
+
   private static final List<String> ALL = List.of("all");
   private static final List<String> PAPER = List.of("paper");
 

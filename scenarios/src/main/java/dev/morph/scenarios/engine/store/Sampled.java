@@ -148,7 +148,7 @@ public record Sampled(
    *     Usual#UNKNOWN} if the oracle was undecided, null if none
    * @param passes whether an output that behaves like no answer to the unchanged task passes the
    *     task's own cases; null if it has none
-   * @param changes the changes of a mutant with a different output, each {@code from -> to}
+   * @param changes its changes, each {@code from -> to}
    * @param text the text of a mutant with a different output
    * @param judgement why it is different
    */

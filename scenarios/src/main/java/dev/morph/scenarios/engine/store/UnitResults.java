@@ -1,5 +1,6 @@
 package dev.morph.scenarios.engine.store;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
@@ -7,9 +8,17 @@ import java.util.List;
  *
  * @param sample results for the unchanged task and the drawn mutants
  * @param walks one result per domain and metric; empty before the last stage
+ * @param failures its failures, reduced to what is needed for them; empty before the last stage
  */
-public record UnitResults(Sampled sample, List<Result> walks) {
+public record UnitResults(Sampled sample, List<Result> walks, List<Reduction> failures) {
   public UnitResults {
     walks = List.copyOf(walks);
+    failures = List.copyOf(failures);
+  }
+
+  /** Whether nothing is left for a resumed run. */
+  @JsonIgnore
+  public boolean isComplete() {
+    return sample.suspended() == null && failures.stream().noneMatch(Reduction::open);
   }
 }

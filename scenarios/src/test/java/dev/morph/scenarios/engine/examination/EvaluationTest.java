@@ -290,7 +290,7 @@ class EvaluationTest {
       EvaluationSettings settings =
           new EvaluationSettings(
               Numbered.WALK,
-              new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 5, 0, Aim.NONE),
+              new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 5, 0, 0, Aim.NONE),
               ALONE);
       List<Result> results = evaluate(journal, Numbered.of(1, 2, moody), settings).results();
 

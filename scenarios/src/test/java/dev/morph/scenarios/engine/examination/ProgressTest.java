@@ -29,6 +29,7 @@ class ProgressTest {
             List.of("1", "2", "3", "5"),
             null,
             null,
+            null,
             Aim.NONE),
         new EvaluationSettings.Effort(1, false, new Caps(9, 9, 9)));
   }

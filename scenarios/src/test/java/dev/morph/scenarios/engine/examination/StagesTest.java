@@ -31,7 +31,7 @@ class StagesTest {
   @TempDir Path folder;
 
   private static Design sample(int rounds, int references) {
-    return new Design(Design.Kind.SAMPLE, rounds, List.of("1"), references, 0, Aim.NONE);
+    return new Design(Design.Kind.SAMPLE, rounds, List.of("1"), references, 0, 0, Aim.NONE);
   }
 
   private static EvaluationSettings settings(Design design, long calls) {
@@ -159,7 +159,7 @@ class StagesTest {
         run(
             model,
             settings(
-                new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 1, 2, Aim.NONE),
+                new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 1, 2, 0, Aim.NONE),
                 Long.MAX_VALUE));
 
     for (UnitResults unit : units) {

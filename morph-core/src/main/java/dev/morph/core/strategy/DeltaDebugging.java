@@ -1,0 +1,282 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Verdict;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reduces a failing mutant to those of its edits that suffice to make it fail: the algorithm ddmin
+ * (Zeller and Hildebrandt, <i>Simplifying and Isolating Failure-Inducing Input</i>, 2002) over the
+ * set of edits. The result is 1-minimal: without any one of its edits the system behaves as usual.
+ *
+ * <p>If a system may answer differently when asked again, the reduced mutant is executed again and
+ * must fail most times; else its set of edits counts as passing and the search goes on. So a single
+ * unrelated failure reduces nothing, and a mutant that failed only once is recognised.
+ *
+ * <p>A pure step machine that wants one step at a time; its result is a function of the verdicts
+ * alone. Not thread-safe.
+ *
+ * @param <I> type of the input
+ */
+public final class DeltaDebugging<I> implements StepMachine<I> {
+  /** The search ended at its limit. */
+  public static final String LIMIT = "limit";
+
+  /** The mutant did not fail again. */
+  public static final String UNCONFIRMED = "unconfirmed";
+
+  /** The verdict on a part of the edits is unknown, so nothing can be said about that part. */
+  public static final String UNDECIDED = "undecided";
+
+  private final TestCase<I> failing;
+  private final List<Edit> edits;
+  private final Function<List<Edit>, Optional<TestCase<I>>> mutant;
+  private final Limits limits;
+  private final Map<Step<I>, Verdict> verdicts;
+  private final Set<List<Edit>> refuted = new HashSet<>();
+  private List<Edit> smallestSoFar;
+  private int asked;
+  private @Nullable Step<I> wanted;
+  private @Nullable Reduced<I> result;
+
+  /**
+   * What a reduction may ask.
+   *
+   * @param most number of executions besides those already known
+   * @param again how often a reduced mutant is executed again; 0 if its executions are all alike
+   */
+  public record Limits(int most, int again) {}
+
+  /**
+   * A reduced failure.
+   *
+   * @param edits that suffice, in the order of the mutant's edits
+   * @param mutant with these edits alone
+   * @param failure the verdict on it; null if it is the failing mutant and was not asked again
+   * @param minimal whether the system is known to behave as usual without any one of them
+   * @param why a stable word for why that is not known; null if it is
+   * @param asked executions asked for
+   */
+  public record Reduced<I>(
+      List<Edit> edits,
+      TestCase<I> mutant,
+      Verdict.@Nullable Different failure,
+      boolean minimal,
+      @Nullable String why,
+      int asked) {}
+
+  /** Interrupts the search at a verdict that is not known yet. */
+  private static final class Missing extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Missing() {
+      super(null, null, false, false);
+    }
+  }
+
+  /**
+   * Creates a reduction that has not asked anything yet.
+   *
+   * @param failing a mutant that fails
+   * @param edits all of its edits
+   * @param mutant makes the mutant with some of the edits; empty if there is none
+   * @param known verdicts that need not be asked for
+   */
+  public DeltaDebugging(
+      TestCase<I> failing,
+      List<Edit> edits,
+      Function<List<Edit>, Optional<TestCase<I>>> mutant,
+      Map<Step<I>, Verdict> known,
+      Limits limits) {
+    this.failing = failing;
+    this.edits = List.copyOf(edits);
+    this.mutant = mutant;
+    this.verdicts = new HashMap<>(known);
+    this.limits = limits;
+    this.smallestSoFar = this.edits;
+    advance();
+  }
+
+  /** Runs the whole search over what is known, up to the first step whose verdict is missing. */
+  private void advance() {
+    wanted = null;
+    smallestSoFar = edits;
+    try {
+      result = search();
+    } catch (Missing e) {
+      if (asked >= limits.most()) {
+        result = stopped(LIMIT);
+        wanted = null;
+      } else if (asked == limits.most() - 1 && needsConfirmation(smallestSoFar)) {
+        wanted = new Step<>(made(smallestSoFar), 1); // the last question is worth most here
+      }
+    }
+  }
+
+  private Reduced<I> search() {
+    while (true) {
+      List<Edit> smallest = smallest();
+      if (limits.again() == 0 || failsAgain(smallest)) {
+        return reduced(smallest, anyPartIsOpen(smallest) ? UNDECIDED : null);
+      }
+      if (smallest.equals(edits)) {
+        return reduced(edits, UNCONFIRMED);
+      }
+      refuted.add(smallest);
+    }
+  }
+
+  /** ddmin. */
+  private List<Edit> smallest() {
+    smallestSoFar = edits;
+    int parts = 2;
+    while (smallestSoFar.size() > 1) {
+      List<Edit> now = smallestSoFar;
+      List<List<Edit>> chunks = chunks(now, parts);
+      Optional<List<Edit>> chunk = firstFailing(chunks);
+      Optional<List<Edit>> rest =
+          chunk.isPresent() || parts == 2
+              ? Optional.empty()
+              : firstFailing(chunks.stream().map(some -> without(now, some)).toList());
+      if (chunk.isEmpty() && rest.isEmpty() && parts == now.size()) {
+        break;
+      }
+      smallestSoFar = chunk.or(() -> rest).orElse(now);
+      int next = chunk.isPresent() ? 2 : rest.isPresent() ? Math.max(parts - 1, 2) : 2 * parts;
+      parts = Math.min(next, smallestSoFar.size());
+    }
+    return smallestSoFar;
+  }
+
+  private TestCase<I> made(List<Edit> some) {
+    return some.equals(edits) ? failing : mutant.apply(some).orElseThrow();
+  }
+
+  private Reduced<I> reduced(List<Edit> found, @Nullable String why) {
+    TestCase<I> made = made(found);
+    Verdict known = verdicts.get(new Step<>(made, 0));
+    return new Reduced<>(
+        found,
+        made,
+        known instanceof Verdict.Different failure ? failure : null,
+        why == null,
+        why,
+        asked);
+  }
+
+  private static List<List<Edit>> chunks(List<Edit> all, int parts) {
+    List<List<Edit>> chunks = new ArrayList<>();
+    for (int i = 0; i < parts; i++) {
+      chunks.add(all.subList(i * all.size() / parts, (i + 1) * all.size() / parts));
+    }
+    return chunks;
+  }
+
+  private static List<Edit> without(List<Edit> all, List<Edit> some) {
+    List<Edit> rest = new ArrayList<>(all);
+    rest.removeAll(some);
+    return rest;
+  }
+
+  private Optional<List<Edit>> firstFailing(List<List<Edit>> sets) {
+    return sets.stream().filter(this::fails).findFirst().map(List::copyOf);
+  }
+
+  private boolean fails(List<Edit> some) {
+    return !some.isEmpty()
+        && !refuted.contains(some)
+        && mutant
+            .apply(some)
+            .filter(made -> verdict(made, 0) instanceof Verdict.Different)
+            .isPresent();
+  }
+
+  /** The number of failures that are most of all executions. */
+  private int majority() {
+    return (limits.again() + 1) / 2 + 1;
+  }
+
+  /** Whether most executions fail; the first one did. */
+  private boolean failsAgain(List<Edit> some) {
+    TestCase<I> made = made(some);
+    int failures = 1;
+    for (int repeat = 1; repeat <= limits.again() && failures < majority(); repeat++) {
+      failures += verdict(made, repeat) instanceof Verdict.Different ? 1 : 0;
+    }
+    return failures >= majority();
+  }
+
+  private boolean needsConfirmation(List<Edit> some) {
+    TestCase<I> made = made(some);
+    long failures =
+        IntStream.rangeClosed(1, limits.again())
+            .filter(repeat -> verdicts.get(new Step<>(made, repeat)) instanceof Verdict.Different)
+            .count();
+    return limits.again() > 0 && !some.equals(edits) && 1 + failures < majority();
+  }
+
+  /** Whether it is not known that the mutant without some one of the edits passes. */
+  private boolean anyPartIsOpen(List<Edit> found) {
+    return found.size() > 1
+        && found.stream().map(edit -> without(found, List.of(edit))).anyMatch(this::isOpen);
+  }
+
+  private boolean isOpen(List<Edit> part) {
+    return !refuted.contains(part)
+        && mutant.apply(part).filter(made -> verdict(made, 0) instanceof Verdict.Same).isEmpty();
+  }
+
+  private Verdict verdict(TestCase<I> testCase, int repeat) {
+    Step<I> step = new Step<>(testCase, repeat);
+    Verdict known = verdicts.get(step);
+    if (known == null) {
+      wanted = step;
+      throw new Missing();
+    }
+    return known;
+  }
+
+  @Override
+  public List<Step<I>> next(int most) {
+    return Stream.ofNullable(wanted).toList();
+  }
+
+  @Override
+  public void judged(Step<I> step, Verdict verdict) {
+    if (step.equals(wanted)) {
+      verdicts.put(step, verdict);
+      asked++;
+      advance();
+    }
+  }
+
+  @Override
+  public int queries() {
+    return asked;
+  }
+
+  /** Returns the result once the machine has finished. */
+  public Optional<Reduced<I>> result() {
+    return Optional.ofNullable(result);
+  }
+
+  /**
+   * Returns what is known if the search cannot go on.
+   *
+   * @param why in words
+   */
+  public Reduced<I> stopped(String why) {
+    return reduced(needsConfirmation(smallestSoFar) ? edits : smallestSoFar, why);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.strategy.DeltaDebugging;
+import dev.morph.core.strategy.DeltaDebugging.Limits;
+import dev.morph.core.strategy.DeltaDebugging.Reduced;
+import dev.morph.core.strategy.StepMachine.Step;
+import dev.morph.scenarios.engine.store.Reduction;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Reduces the failures of one task to the changes that are needed for them. Failures are reduced
+ * one after the other, and each may use the verdicts that were needed before it, so the questions
+ * do not depend on when a run was stopped and continued. Those with the fewest changes come first,
+ * and all failures of a task together may ask {@value #FAILURES} times as much as one.
+ */
+final class FailureReduction<T, I, O> {
+  private static final int FAILURES = 2;
+
+  private final TaskUnderTest<T, I, O> unit;
+  private final Examination<T, I, O> examination;
+  private final Limits limits;
+  private final Map<CaseId, Failed<I>> failures = new LinkedHashMap<>();
+
+  private record Failed<I>(TestCase<I> mutant, MutantSource<I> source) {}
+
+  FailureReduction(TaskUnderTest<T, I, O> unit, Examination<T, I, O> examination, Limits limits) {
+    this.unit = unit;
+    this.examination = examination;
+    this.limits = limits;
+  }
+
+  /** Adds a failing mutant, once. */
+  void add(TestCase<I> mutant, MutantSource<I> source) {
+    failures.putIfAbsent(mutant.id(), new Failed<>(mutant, source));
+  }
+
+  /**
+   * Reduces all failures. If no more answers are available, what is known is returned with the
+   * reason.
+   */
+  List<Reduction> run(Execution<I, O> usual) {
+    List<Reduction> reductions = new ArrayList<>();
+    int left = most(limits);
+    for (Failed<I> failed : fewestFirst()) {
+      if (limits.most() > 0
+          && failed.mutant().origin() instanceof Origin.Mutant made
+          && failed.source().with(unit.seed(), made.edits()).isPresent()) {
+        Limits now = new Limits(Math.min(left, limits.most()), limits.again());
+        Reduction reduction = reduction(failed, made.edits(), usual, now);
+        reductions.add(reduction);
+        left -= reduction.asked();
+      }
+    }
+    return reductions;
+  }
+
+  /** Returns the most questions for all failures of a task. */
+  static int most(Limits limits) {
+    return (int) Math.min(Integer.MAX_VALUE, (long) FAILURES * limits.most());
+  }
+
+  private List<Failed<I>> fewestFirst() {
+    return failures.values().stream()
+        .sorted(Comparator.comparingInt(failed -> failed.mutant().order()))
+        .toList();
+  }
+
+  private Reduction reduction(
+      Failed<I> failed, List<Edit> edits, Execution<I, O> usual, Limits now) {
+    TestCase<I> mutant = failed.mutant();
+    DeltaDebugging<I> machine =
+        new DeltaDebugging<>(
+            mutant,
+            edits,
+            some -> failed.source().with(unit.seed(), some),
+            examination.verdicts(),
+            now);
+    Reduced<I> reduced;
+    boolean open = false;
+    try {
+      examination.drive(List.of(machine), usual);
+      reduced = machine.result().orElseThrow();
+    } catch (SuspendedException e) {
+      reduced = machine.stopped(e.reason());
+      open = unit.answers().isClosed();
+    }
+    Verdict first = Objects.requireNonNull(examination.verdicts().get(new Step<>(mutant, 0)));
+    Verdict.Different failure =
+        Objects.requireNonNullElse(reduced.failure(), (Verdict.Different) first);
+    return new Reduction(
+        unit.experiment().id(unit.task()),
+        unit.answers().name(),
+        mutant.id().hex(),
+        edits,
+        reduced.edits(),
+        unit.experiment().text(reduced.mutant().input()),
+        reduced.minimal(),
+        reduced.why(),
+        reduced.asked(),
+        open,
+        Results.judgement(failure));
+  }
+}

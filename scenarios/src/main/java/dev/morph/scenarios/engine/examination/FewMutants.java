@@ -1,0 +1,66 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import dev.morph.core.strategy.WalkSettings;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The shells of a walk that may ask only few mutants: those are drawn from the mutants of the
+ * walk's domain, in turn from each number of changes. So the walk gets as far as it may ask,
+ * instead of ending among the nearest mutants. The draw is that of the sample, so what both have in
+ * common is asked once. Not thread-safe.
+ */
+final class FewMutants<I> implements MutantSource<I> {
+  private final MutantSource<I> source;
+  private final SharedDomain<I> domain;
+  private final Map<List<Radius>, Shell<I>> made = new HashMap<>();
+  private int left;
+
+  private FewMutants(MutantSource<I> source, SharedDomain<I> domain, int most) {
+    this.source = source;
+    this.domain = domain;
+    this.left = most;
+  }
+
+  /** Returns the shells for a walk: all mutants if a whole budget of them may be asked. */
+  static <I> MutantSource<I> of(SharedShells<I> shells, SharedDomain<I> domain, WalkSettings walk) {
+    return isFew(walk) ? new FewMutants<>(shells, domain, walk.maxQueries()) : shells;
+  }
+
+  private static boolean isFew(WalkSettings walk) {
+    return walk.wholeLevels() && walk.maxQueries() < walk.budget().mutants();
+  }
+
+  /** Returns what such a walk adds to the signature of its metric: distances depend on the draw. */
+  static String signature(WalkSettings walk) {
+    return isFew(walk) ? "|drawn:" + walk.maxQueries() : "";
+  }
+
+  @Override
+  public Radius limit(TestCase<I> seed) {
+    return source.limit(seed);
+  }
+
+  @Override
+  public Shell<I> shell(TestCase<I> seed, Radius from, Radius to, Budget budget) {
+    return made.computeIfAbsent(
+        List.of(from, to), key -> drawn(seed, source.shell(seed, from, to, budget), to, budget));
+  }
+
+  private Shell<I> drawn(TestCase<I> seed, Shell<I> whole, Radius to, Budget budget) {
+    List<Integer> orders = IntStream.rangeClosed(1, to.k()).boxed().toList();
+    List<TestCase<I>> few =
+        new SampleDraw<>(seed, List.of(domain), whole.mutants(), orders, budget.randomSeed())
+            .first(left);
+    left -= few.size();
+    boolean all = few.size() == whole.mutants().size();
+    return new Shell<>(few, all ? whole.completeOrder() : 0, whole.fullSize(), whole.dropped());
+  }
+}

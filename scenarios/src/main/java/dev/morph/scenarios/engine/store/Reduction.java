@@ -1,0 +1,55 @@
+package dev.morph.scenarios.engine.store;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.morph.core.entity.Edit;
+import dev.morph.scenarios.engine.store.Result.Judgement;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A failure of a system, reduced to those of its changes that are needed: a line of {@link #FILE}.
+ *
+ * @param seed the task's id
+ * @param model the system under test, as the user named it
+ * @param mutant id of the mutant that failed
+ * @param changes all of its changes
+ * @param edits those that suffice to make the system fail
+ * @param text with these alone
+ * @param minimal whether the system is known to behave as usual without any one of them
+ * @param why why that is not known: a stable word or a reason in words; null if it is known
+ * @param asked questions asked to find out
+ * @param open whether a resumed run can continue
+ * @param judgement why the output for the text is different
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Reduction(
+    String seed,
+    String model,
+    String mutant,
+    List<Edit> changes,
+    List<Edit> edits,
+    String text,
+    boolean minimal,
+    @Nullable String why,
+    int asked,
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean open,
+    Judgement judgement) {
+  /** The file of a run's folder that holds these lines. */
+  public static final String FILE = "failures.jsonl";
+
+  public Reduction {
+    changes = List.copyOf(changes);
+    edits = List.copyOf(edits);
+  }
+
+  /** Returns a copy with another name of the system. */
+  public Reduction of(String otherModel) {
+    return new Reduction(
+        seed, otherModel, mutant, changes, edits, text, minimal, why, asked, open, judgement);
+  }
+
+  /** Whether it has fewer changes than the mutant that failed. */
+  public boolean shorter() {
+    return edits.size() < changes.size();
+  }
+}
