@@ -57,7 +57,8 @@ final class FewMutants<I> implements MutantSource<I> {
   private Shell<I> drawn(TestCase<I> seed, Shell<I> whole, Radius to, Budget budget) {
     List<Integer> orders = IntStream.rangeClosed(1, to.k()).boxed().toList();
     List<TestCase<I>> few =
-        new SampleDraw<>(seed, List.of(domain), whole.mutants(), orders, budget.randomSeed())
+        new SampleDraw<>(
+                seed, List.of(domain), whole.mutants(), orders, budget.randomSeed(), any -> 1)
             .first(left);
     left -= few.size();
     boolean all = few.size() == whole.mutants().size();

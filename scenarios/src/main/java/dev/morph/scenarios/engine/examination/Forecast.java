@@ -237,9 +237,9 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     void reduce(SampleDraw<I> draw, Design design) {
       draw.each(
           design.mostRounds(),
-          (place, mutant) -> {
-            if (known.get(new Step<>(mutant, 0)) instanceof Verdict.Different) {
-              reducible.put(mutant.id(), mutant);
+          (place, step) -> {
+            if (known.get(step) instanceof Verdict.Different) {
+              reducible.put(step.testCase().id(), step.testCase());
             }
           });
       Limits limits = new Limits(design.shrunk(), design.confirmations());
