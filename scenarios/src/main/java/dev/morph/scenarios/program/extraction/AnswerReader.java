@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * blocks, one that declares what was asked for is preferred, then a complete one, then the longest;
  * another block is added only if the chosen one uses a name that it lacks and the other declares.
  */
+@SuppressWarnings("ImmutableEnumChecker") // a syntax has no state
 public enum AnswerReader {
   /** For Java. */
   JAVA(new JavaSyntax()),
