@@ -59,7 +59,7 @@ class BrokenInputTest extends CommandTest {
   void aRunThatNeverReachedItsModelLeavesTheFolderFreeForTheNextTry() {
     SandboxAssumption.check();
     String[] again = {
-      "evaluate",
+      "evaluate", "--datamorphism=words",
       "--tasks",
       "1",
       "--model",

@@ -115,7 +115,7 @@ class ExtensionTest extends CommandTest {
 
     int exit =
         morph(
-            "evaluate",
+            "evaluate", "--datamorphism=words",
             "--design",
             "nearest-first",
             "--references",

@@ -35,7 +35,7 @@ public final class ScriptedTasks {
       throws Exception {
     Path tasks = Files.write(folder.resolve("tasks.jsonl"), tasks());
     return List.of(
-        "evaluate",
+        "evaluate", "--datamorphism=words",
         "--design=both",
         "--references=1",
         "--confirm=0",

@@ -161,7 +161,7 @@ class DamagedFolderTest {
     command.add("dev.morph.experiments.cli.Morph");
     command.addAll(
         List.of(
-            "evaluate",
+            "evaluate", "--datamorphism=words",
             "--model=local:bm25",
             "--metric=levenshtein-word",
             "--tasks=2",

@@ -59,7 +59,7 @@ class AnswersCommandTest extends CommandTest {
     Path example = Path.of("..", "examples", "replay");
     int exit =
         morph(
-            "evaluate",
+            "evaluate", "--datamorphism=words",
             "--design",
             "nearest-first",
             "--domain",
@@ -282,7 +282,7 @@ class AnswersCommandTest extends CommandTest {
     List<String> words =
         new ArrayList<>(
             List.of(
-                "evaluate",
+                "evaluate", "--datamorphism=words",
                 "--dataset",
                 folder.resolve("tasks.jsonl").toString(),
                 "--model",

@@ -29,7 +29,7 @@ class KillAndResumeTest {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       List<String> command =
           List.of(
-              "evaluate",
+              "evaluate", "--datamorphism=words",
               "--dataset",
               tasks.toString(),
               "--model",

@@ -99,7 +99,7 @@ class ScriptCommandTest extends CommandTest {
     String tasks = folder.resolve("tasks.jsonl").toString();
     assertThat(
             morph(
-                "evaluate",
+                "evaluate", "--datamorphism=words",
                 "--dataset",
                 tasks,
                 "--max-queries",
