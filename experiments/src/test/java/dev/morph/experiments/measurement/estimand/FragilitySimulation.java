@@ -266,8 +266,8 @@ final class FragilitySimulation implements Callable<Integer> {
 
   private void power() {
     say(
-        "power: tasks rounds noise texts | 3 against 6 points called different, calls a model; texts:"
-            + " apart, or the same break both models");
+        "power: tasks rounds noise texts | 3 against 6 points called different, calls a model;"
+            + " texts: apart, or the same break both models");
     for (Noise noise : List.of(Noise.spread(0.01), Noise.clumped(0.03, 0.11))) {
       for (int rounds : new int[] {2, 4, 8}) {
         for (boolean same : new boolean[] {false, true}) {
