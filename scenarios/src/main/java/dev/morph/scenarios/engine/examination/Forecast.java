@@ -114,7 +114,8 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       }
     }
     long randomSeed = settings.walk().budget().randomSeed();
-    SampleDraw<I> draw = new SampleDraw<>(seed, within, first, design.changes(), randomSeed, any -> 1);
+    SampleDraw<I> draw =
+        new SampleDraw<>(seed, within, first, design.changes(), randomSeed, any -> 1);
     return worlds.stream()
         .map(
             world -> {
