@@ -260,7 +260,7 @@ class ArchitectureTest {
         .that()
         .resideOutsideOfPackages(
             "dev.morph.scenarios.model",
-          "dev.morph.scenarios.recorded",
+            "dev.morph.scenarios.recorded",
             "dev.morph.experiments.setup", // libraries, whose hashes are known
             "dev.morph.experiments.view")
         .should()
@@ -325,7 +325,7 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.morph.scenarios.model",
-          "dev.morph.scenarios.recorded",
+            "dev.morph.scenarios.recorded",
             "dev.morph.scenarios.engine..",
             "dev.morph.scenarios.journal")
         .should()

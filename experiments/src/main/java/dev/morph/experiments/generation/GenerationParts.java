@@ -58,6 +58,9 @@ public final class GenerationParts {
   /** The domain of the rewordings of the lexicon. */
   static final String REWORDINGS = "rewordings";
 
+  /** More answers to one text add nothing to F, but time. */
+  private static final int MOST_RECORDED = 1000;
+
   private final Surroundings surroundings;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
 
@@ -316,13 +319,19 @@ public final class GenerationParts {
     changed.put("temperature", null);
     Design design = spec.design();
     putAbsent(changed, "design", design.kind(), "sample");
-    putAbsent(changed, "rounds", design.rounds(), recorded.rounds());
-    // One more in every round.
-    putAbsent(
-        changed,
-        "references",
-        design.references(),
-        Math.max(3, recorded.repeats() - recorded.rounds()));
+    int rounds = Math.min(MOST_RECORDED, recorded.rounds());
+    int repeats = Math.min(MOST_RECORDED, recorded.repeats());
+    if (Math.max(recorded.rounds(), recorded.repeats()) > MOST_RECORDED) {
+      surroundings.warn(
+          String.format(
+              Locale.ROOT,
+              "of more than %,d answers to one text the first are used; --rounds R and"
+                  + " --references R use more",
+              MOST_RECORDED));
+    }
+    putAbsent(changed, "rounds", design.rounds(), rounds);
+    // The unchanged task is asked once more in every round.
+    putAbsent(changed, "references", design.references(), Math.max(3, repeats - rounds));
     putAbsent(changed, "domain", spec.settings().domains().domain(), "published");
     return GenerationSettings.FORM.with(spec, changed);
   }

@@ -37,7 +37,8 @@ public final class BreakageWords {
   /** Describes a model in one line: F, its parts, and what it leaves out. */
   public String line(OfModel model) {
     Fragility all = model.all();
-    List<String> parts = new ArrayList<>(List.of(names.of(model.model()) + ": " + headline(all, terms)));
+    List<String> parts =
+        new ArrayList<>(List.of(names.of(model.model()) + ": " + headline(all, terms)));
     List<String> rest = counts(model);
     if (!all.isEmpty()) {
       rest.add(0, "noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));

@@ -149,7 +149,8 @@ class DocumentedCommandsTest extends CommandTest {
     metrics.addAll(Set.of("all", "LIST", "vowels"));
     Set<String> providers = new TreeSet<>(Set.of("openai", "anthropic", "gemini", "mistral"));
     providers.addAll(
-        Set.of("ollama", "local", "replay", "recorded", "command", "onnx", "canned", "SPEC", "NAME"));
+        Set.of(
+            "ollama", "local", "replay", "recorded", "command", "onnx", "canned", "SPEC", "NAME"));
     for (Documented command : commands().toList()) {
       assertThat(command.values("--metric"))
           .as("%s", command)

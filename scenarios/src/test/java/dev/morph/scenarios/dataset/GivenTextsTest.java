@@ -50,7 +50,8 @@ class GivenTextsTest {
                 "sheet.csv",
                 "id,label,task,original,paraphrase,changes,order\n"
                     + "ab12,changed,Java/7,Find x.,Find y.,x -> y,1\n"))
-        .containsExactly(new GivenText("Java/7", "Find y.", "sheet", false, Optional.of("changed")));
+        .containsExactly(
+            new GivenText("Java/7", "Find y.", "sheet", false, Optional.of("changed")));
   }
 
   @Test

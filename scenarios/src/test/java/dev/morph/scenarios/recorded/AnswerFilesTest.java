@@ -250,16 +250,13 @@ class AnswerFilesTest {
   @Test
   void namesLineAndFieldOfWhatIsWrong() throws IOException {
     String right = "{\"task\":\"a\",\"text\":\"t\",\"model\":\"m\",\"answer\":\"x\"}";
-    assertThat(
-            refusal(file("1.jsonl", right, "{\"task\":\"a\",\"text\":null,\"model\":\"m\"}")))
+    assertThat(refusal(file("1.jsonl", right, "{\"task\":\"a\",\"text\":null,\"model\":\"m\"}")))
         .contains("1.jsonl, line 2, field 'text': it is null");
-    assertThat(
-            refusal(file("2.jsonl", right, "{\"task\":\"a\",\"txt\":\"t\",\"model\":\"m\"}")))
+    assertThat(refusal(file("2.jsonl", right, "{\"task\":\"a\",\"txt\":\"t\",\"model\":\"m\"}")))
         .contains("line 2, field 'text': it is missing");
     assertThat(refusal(file("3.jsonl", right, right.substring(0, 30))))
         .contains("3.jsonl, line 2", "it is not JSON");
-    assertThat(
-            refusal(file("4.jsonl", right.replace("\"answer\"", "\"task\":\"b\",\"answer\""))))
+    assertThat(refusal(file("4.jsonl", right.replace("\"answer\"", "\"task\":\"b\",\"answer\""))))
         .contains("line 1", "Duplicate field 'task'");
     assertThat(refusal(file("5.jsonl", right.replace("\"x\"}", "\"x\",\"passed\":\"yes\"}"))))
         .contains("field 'passed': it must be true or false");

@@ -53,7 +53,8 @@ class RecordedTasksTest {
     assertThat(recorded.models().keySet()).containsExactly("m", "n");
     assertThat(recorded.repeats()).isEqualTo(2);
     assertThat(recorded.rounds()).isEqualTo(4);
-    assertThat(warnings).containsExactly("left out: 1 task without an answer to the unchanged text");
+    assertThat(warnings)
+        .containsExactly("left out: 1 task without an answer to the unchanged text");
   }
 
   @Test
@@ -115,8 +116,7 @@ class RecordedTasksTest {
   void keepsMemoryBoundedForManyAnswersToOneText() throws IOException {
     Path many = folder.resolve("many.jsonl");
     String line = LINE.formatted("a", "Add.", "m", "") + "\n";
-    Files.writeString(
-        many, line.repeat(20_000) + LINE.formatted("a", "Sum.", "m", SWAP) + "\n");
+    Files.writeString(many, line.repeat(20_000) + LINE.formatted("a", "Sum.", "m", SWAP) + "\n");
 
     assertThat(read(many).repeats()).isEqualTo(20_000);
     assertThat(AnswerIndex.of(List.of(many), "m", List.of()).count("a", "Add.")).isEqualTo(20_000);

@@ -16,12 +16,15 @@ class GivenTest {
   private static List<String> made(String seed, Given.Text... texts) {
     Given given = new Given("kind", Map.of("HumanEval/1", List.of(texts)));
     return new MixedMutants(List.of(given))
-        .shell(
-            TestCase.seed("set", "Java/1", seed), Radius.NONE, new Radius(5, 1), new Budget(50, 1))
-        .mutants()
-        .stream()
-        .map(TestCase::input)
-        .toList();
+            .shell(
+                TestCase.seed("set", "Java/1", seed),
+                Radius.NONE,
+                new Radius(5, 1),
+                new Budget(50, 1))
+            .mutants()
+            .stream()
+            .map(TestCase::input)
+            .toList();
   }
 
   @Test
@@ -43,7 +46,8 @@ class GivenTest {
 
   @Test
   void whiteSpaceAloneIsAChangeToo() {
-    assertThat(made("Add them.", new Given.Text("Add  them.", false))).containsExactly("Add  them.");
+    assertThat(made("Add them.", new Given.Text("Add  them.", false)))
+        .containsExactly("Add  them.");
     assertThat(made("Add them.", new Given.Text("Add them.", false))).isEmpty();
   }
 

@@ -139,15 +139,16 @@ final class SampleDraw<I> {
   void each(int rounds, BiConsumer<Place, Step<I>> look) {
     drawings
         .keySet()
-        .forEach(part -> {
-          Place place =
-              new Place(
-                  domains.get(part.domain()).name(),
-                  part.stratum().kind(),
-                  part.stratum().changes());
-          for (int round = 0; round < rounds; round++) {
-            drawn(part, round).ifPresent(step -> look.accept(place, step));
-          }
-        });
+        .forEach(
+            part -> {
+              Place place =
+                  new Place(
+                      domains.get(part.domain()).name(),
+                      part.stratum().kind(),
+                      part.stratum().changes());
+              for (int round = 0; round < rounds; round++) {
+                drawn(part, round).ifPresent(step -> look.accept(place, step));
+              }
+            });
   }
 }
