@@ -194,7 +194,8 @@ def search(request, tell):
     tell(dumps({"before": touched(), "all": there}))
     rng = random.Random(1)
     plausible = Plausible(request["task"], request["cases"])
-    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], Source(request["source"]).constants)
+    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], Source(request["source"]).constants,
+                  request.get("dictionary"))
     found, steps = 0, 0
     for _ in range(MOST_TRIES if pool else 0):
         if time.process_time() > end or touched() >= there or found >= MOST_FOUND:
