@@ -237,8 +237,18 @@ class Nameless(ast.NodeTransformer):
     def __init__(self):
         self.names = {}
 
+    def other(self, name):
+        return self.names.setdefault(name, "v%d" % len(self.names))
+
     def visit_Name(self, node):
-        return ast.Name(self.names.setdefault(node.id, "v%d" % len(self.names)), node.ctx)
+        return ast.Name(self.other(node.id), node.ctx)
+
+    def visit_arg(self, node):
+        return ast.arg(self.other(node.arg))
+
+    def visit_ExceptHandler(self, node):
+        node.name = node.name and self.other(node.name)
+        return self.generic_visit(node)
 
 
 MOST_UNREACHED = 40
