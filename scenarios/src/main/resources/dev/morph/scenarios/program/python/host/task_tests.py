@@ -61,7 +61,7 @@ def record(request, tell):
     given = [args for text in task.get("inputs") or [] for args in json.loads(text)]
     if not path or not (tests or examples or source.doctests or given):
         return
-    runner = Runner(dict(request, source=request.get("reference") or request["source"], way={}, setup=""))
+    runner = Runner(dict(request, source=request.get("reference") or request["source"], way={}))
     runner.begin()
     names = runner.module(NAME)
     exec(runner.code, names)
