@@ -7,7 +7,7 @@ import math
 import sys
 
 from .values import Unread, decode, dumps, input_value
-from .reading import Source, targets
+from .reading import SCRIPT, Source, targets
 from .cases import call, calls_of, doctests, given_cases
 from .runner import NAME, Runner
 
@@ -49,7 +49,7 @@ def record(request, tell):
     """The inputs of a task's own tests and examples, as calls of the program that is compared."""
     task, source = request["task"], Source(request["source"])
     paths = targets(task, source)
-    path = next((p for p in paths if p not in source.classes), "")
+    path = next((p for p in paths if p not in source.classes and p != SCRIPT), "")
     for case in given_cases(task):
         for step in case["item"].get("s", ()):
             step[1] = path
