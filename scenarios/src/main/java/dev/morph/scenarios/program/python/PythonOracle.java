@@ -303,13 +303,12 @@ public final class PythonOracle implements AutoCloseable {
    * worker in which no program is judged.
    */
   private List<Item> cases(PythonTask task, String source) throws InterruptedException {
-    ObjectNode question = about("record", task, source);
     List<JsonNode> said;
     if (task.isData(source)) {
-      said = read(question);
+      said = read(about("cases", task, source));
     } else {
       try (Host host = host(0)) {
-        said = host.read(question);
+        said = host.read(about("record", task, source));
       }
     }
     return said.stream().map(it -> Item.ofCase(it.path("item"))).distinct().toList();

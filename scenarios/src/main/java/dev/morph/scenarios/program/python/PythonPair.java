@@ -9,6 +9,7 @@ import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.program.dictionary.Dictionary;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
@@ -434,6 +435,7 @@ final class PythonPair implements AutoCloseable {
     question.put("seconds", oracle.seconds()).put("limit", 2 * oracle.seconds() + 0.5);
     question.put("policy", settings.policy().toString());
     question.set("task", task.wording());
+    question.set("dictionary", Dictionary.EMPTY.json());
     question.set("cases", seed.casesAsJson());
     question.set("items", Subject.array(tried));
     List<JsonNode> said = runs.search(question);

@@ -3,6 +3,7 @@
 import ast
 import collections
 import math
+import re
 
 from .surroundings import dotted
 from .values import ARITY
@@ -217,6 +218,9 @@ class Maker:
         self.scalar["int"] = list(dict.fromkeys(self.scalar["int"]))
         self.scalar["str"] = list(dict.fromkeys([c for c in constants if type(c) is str] + self.scalar["str"]))
         self.scalar["float"][:0] = [c for c in constants if type(c) is float]
+        whole = [c for c in dict.fromkeys(constants) if type(c) is int and 1 < c < 10**6]
+        self.marks = [str(n) for c in whole[:8] for n in (c, c + 1, c - 1)]
+        self.scalar["str"] = self.numbered(learned.get("texts") or []) + self.scalar["str"]
         self.depth = 0
 
     def learn(self, value):
@@ -233,6 +237,23 @@ class Maker:
             for part in value.split()[:10]:
                 if part != value:
                     self.learn(part)
+
+    def numbered(self, texts):
+        """Short texts of a format, with a number of the program in place of one of theirs."""
+        short = [t for t in texts if len(t) <= 16 and re.fullmatch("[0-9]+([^0-9A-Za-z +-]|-)[0-9]+(([^0-9A-Za-z +-]|-)[0-9]+)*", t)]
+        short.sort(key=lambda t: (len(re.findall("[0-9]+", t)), len(t)))
+        found = []
+        for at, mark in enumerate(self.marks if short else ()):
+            for turn in (0, 1):
+                text = short[at % min(5, len(short))]
+                found.append(self.with_number(text, turn, mark))
+        return found
+
+    @staticmethod
+    def with_number(text, at, mark):
+        runs = list(re.finditer("[0-9]+", text))
+        run = runs[at % len(runs)]
+        return text[: run.start()] + mark.zfill(len(run.group()) if run.group()[0] == "0" else 0) + text[run.end() :]
 
     def boundaries(self, kind):
         """The values of a kind at which programs go wrong, the cheap ones first."""
@@ -401,6 +422,8 @@ class Maker:
             return self.value(("str",))
         at = rng.randrange(len(text))
         other = self.pick(self.known["str"] or ["a"])
+        if self.marks and rng.random() < 0.3 and re.search("[0-9]", text[:500]):
+            return self.with_number(text[:500], rng.randrange(4), self.pick(self.marks))
         return rng.choice((
             text[:at] + text[at + 1 :],
             text[:at] + text[at] + text[at:],

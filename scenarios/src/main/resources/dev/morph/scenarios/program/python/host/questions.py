@@ -10,7 +10,7 @@ from .cases import arguments_of, is_large
 from .plausible import Wording
 from .inputs import Inputs
 from .runner import OPERATORS
-from .task_tests import check
+from .task_tests import check, given
 
 
 def facts(request, tell):
@@ -137,4 +137,4 @@ def asks(step, inputs):
     return kind in tuple("cnmopqxy") and (allowed or kind == "x" and path in OPERATORS)
 
 
-READERS = {"facts": facts, "inputs": make_inputs, "judged": judge_inputs, "check": check, "tree": tree}
+READERS = {"facts": facts, "inputs": make_inputs, "judged": judge_inputs, "check": check, "tree": tree, "cases": given}

@@ -241,7 +241,7 @@ def targets(task, source):
         if held:
             return held[:1]
     if task.get("mains") and not task.get("calls") and not task.get("tests"):
-        return [SCRIPT]
+        return [SCRIPT] if source.tree.body else []
     found = source.roots()
     used = {n.id for f in source.functions.values() for n in ast.walk(f["node"]) if isinstance(n, ast.Name)}
     classes = [c for c, item in source.classes.items()

@@ -194,7 +194,8 @@ def search(request, tell):
     tell(dumps({"before": touched(), "all": there}))
     rng = random.Random(1)
     plausible = Plausible(request["task"], request["cases"])
-    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], Source(request["source"]).constants)
+    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], Source(request["source"]).constants,
+                  request.get("dictionary"))
     found, steps = 0, 0
     for _ in range(MOST_TRIES if pool else 0):
         if time.process_time() > end or touched() >= there or found >= MOST_FOUND:
@@ -236,8 +237,18 @@ class Nameless(ast.NodeTransformer):
     def __init__(self):
         self.names = {}
 
+    def other(self, name):
+        return self.names.setdefault(name, "v%d" % len(self.names))
+
     def visit_Name(self, node):
-        return ast.Name(self.names.setdefault(node.id, "v%d" % len(self.names)), node.ctx)
+        return ast.Name(self.other(node.id), node.ctx)
+
+    def visit_arg(self, node):
+        return ast.arg(self.other(node.arg))
+
+    def visit_ExceptHandler(self, node):
+        node.name = node.name and self.other(node.name)
+        return self.generic_visit(node)
 
 
 MOST_UNREACHED = 40

@@ -7,7 +7,7 @@ import math
 import sys
 
 from .values import Unread, decode, dumps, input_value
-from .reading import Source, targets
+from .reading import SCRIPT, Source, targets
 from .cases import call, calls_of, doctests, given_cases
 from .runner import NAME, Runner
 
@@ -45,23 +45,30 @@ def run_tests(test, names, entry, candidate, soft):
                 raise AssertionError("unittest")
 
 
-def record(request, tell):
-    """The inputs of a task's own tests and examples, as calls of the program that is compared."""
+def given(request, tell):
+    """The cases of a task that are data, as calls of the program that is compared; nothing is run. Returns the path
+    of what they call, empty if nothing can be called."""
     task, source = request["task"], Source(request["source"])
-    paths = targets(task, source)
-    path = next((p for p in paths if p not in source.classes), "")
+    path = next((p for p in targets(task, source) if p not in source.classes and p != SCRIPT), "")
     for case in given_cases(task):
         for step in case["item"].get("s", ()):
             step[1] = path
             step[0] = "o" if "." in path else "c"
         if path or "m" in case["item"]:
             tell(dumps(case))
+    return path
+
+
+def record(request, tell):
+    """The inputs of a task's own tests and examples besides, for which the reference solution is run."""
+    task, source = request["task"], Source(request["source"])
+    path = given(request, tell)
     tests, examples = task.get("tests") or [], doctests(task.get("text"))
     entry = task.get("entry") or path
-    given = [args for text in task.get("inputs") or [] for args in json.loads(text)]
-    if not path or not (tests or examples or source.doctests or given):
+    inputs = [args for text in task.get("inputs") or [] for args in json.loads(text)]
+    if not path or not (tests or examples or source.doctests or inputs):
         return
-    runner = Runner(dict(request, source=request.get("reference") or request["source"], way={}, setup=""))
+    runner = Runner(dict(request, source=request.get("reference") or request["source"], way={}))
     runner.begin()
     names = runner.module(NAME)
     exec(runner.code, names)
@@ -85,7 +92,7 @@ def record(request, tell):
     for test in tests:
         attempt(lambda: run_tests((task.get("setup") or "") + "\n" + test, dict(names), entry, candidate, True))
     shown = [args for text in list(seen)[:20] for _, args in calls_of(json.loads(text)["item"])]
-    for args in given[:: 1 + len(given) // MOST_RECORDED]:
+    for args in inputs[:: 1 + len(inputs) // MOST_RECORDED]:
         attempt(lambda: candidate(*[of_sort(v, [s[i] for s in shown if len(s) > i]) for i, v in enumerate(args)]))
 
 
