@@ -1,0 +1,110 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Functions given as arguments: their results depend on what they are called with, and on nothing
+ * else. One that returns nothing prints its arguments, so that calls of it show.
+ *
+ * @param type the interface
+ * @param way which of some functions of this interface it is
+ * @param result what a result of no primitive type is: a simple name of a box or {@code String}
+ */
+record SampleFunctions(Class<?> type, int way, String result) implements InvocationHandler {
+  /** Builds a function from its interface's name, a blank, its way, a blank, its result. */
+  static Object named(String type, String content) throws ClassNotFoundException {
+    String[] parts = content.split(" ", 2);
+    Class<?> known = Class.forName(type);
+    if (!known.isInterface() || parts.length != 2) {
+      throw new UnbuildableException(type);
+    }
+    SampleFunctions function = new SampleFunctions(known, Integer.parseInt(parts[0]), parts[1]);
+    return Proxy.newProxyInstance(Libraries.LOADER, new Class<?>[] {known}, function);
+  }
+
+  /** Returns whether an object is one of ours, which has no state. */
+  static boolean is(Object object) {
+    return Proxy.isProxyClass(object.getClass())
+        && Proxy.getInvocationHandler(object) instanceof SampleFunctions;
+  }
+
+  @Override
+  public @Nullable Object invoke(Object proxy, Method method, @Nullable Object @Nullable [] given)
+      throws Throwable {
+    @Nullable Object[] args = given == null ? new Object[0] : given;
+    if (method.getDeclaringClass() == Object.class) {
+      return switch (method.getName()) {
+        case "equals" -> proxy == args[0];
+        case "hashCode" -> way;
+        default -> type.getSimpleName();
+      };
+    }
+    if (method.isDefault()) {
+      return InvocationHandler.invokeDefault(proxy, method, given);
+    }
+    if (Comparator.class.isAssignableFrom(type)) {
+      return compare(args[0], args[1]);
+    }
+    return result(method.getReturnType(), args);
+  }
+
+  private @Nullable Object result(Class<?> returns, @Nullable Object[] args) {
+    if (returns == void.class) {
+      for (Object arg : args) {
+        System.out.println(arg);
+      }
+      return null;
+    }
+    String wanted = returns.isPrimitive() ? Scalars.boxed(returns).getSimpleName() : result;
+    long number = number(args);
+    return switch (wanted) {
+      case "Boolean" -> way == 0 ? number % 2 == 0 : way == 1 ? number > 2 : way == 2;
+      case "Integer" -> (int) number;
+      case "Long" -> number;
+      case "Double" -> number + 0.5;
+      case "String" -> (args.length == 0 ? "s" : args[0]) + (way == 0 ? "!" : "" + number);
+      default -> args.length == 0 ? null : args[way % args.length];
+    };
+  }
+
+  private long number(@Nullable Object[] args) {
+    long first = args.length > 0 ? number(args[0]) : 3;
+    long second = args.length > 1 ? number(args[1]) : way;
+    return switch (way) {
+      case 0 -> first + second;
+      case 1 -> first - second;
+      case 2 -> first * second;
+      default -> 2 * first + 1;
+    };
+  }
+
+  private static long number(@Nullable Object value) {
+    if (value instanceof Number number) {
+      return number.longValue();
+    }
+    if (value instanceof CharSequence text) {
+      return text.length();
+    }
+    if (value instanceof Collection<?> items) {
+      return items.size();
+    }
+    return value instanceof Character unit ? unit : value == null ? -1 : 1;
+  }
+
+  @SuppressWarnings("unchecked") // of the same class, so they are comparable with one another
+  private int compare(@Nullable Object left, @Nullable Object right) {
+    boolean natural =
+        left instanceof Comparable && right != null && left.getClass() == right.getClass();
+    int order =
+        natural && way < 2
+            ? ((Comparable<Object>) Objects.requireNonNull(left)).compareTo(right)
+            : Long.compare(number(left) % (way + 1), number(right) % (way + 1));
+    return way == 1 ? -order : order;
+  }
+}
