@@ -104,7 +104,7 @@ class ComparedPartsTest {
                 seed.replace("new Box<>(value)", "new Box<T>(value)")
                     .replace(
                         "return value.equals(other)",
-                        "return other == value || value.equals(other)"))
+                        "boolean holds = value.equals(other); return holds"))
             .evidence()
             .extent();
     assertThat(extent.compared()).contains("Box.open()", "Box.of(T)");

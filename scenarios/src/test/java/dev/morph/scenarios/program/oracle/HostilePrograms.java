@@ -183,7 +183,7 @@ final class HostilePrograms implements AutoCloseable {
       throws InterruptedException {
     PlausibleInputs none = new PlausibleInputs(OracleTask.Meaning.NONE, List.of());
     InputRule any = new InputRule(InputPolicy.ANY, none, Optional.empty(), workers);
-    try (Pair pair = new Pair(seed, mutant, any)) {
+    try (Pair pair = new Pair(seed, seed.program(), mutant, any)) {
       Optional<Verdict> unlike = FirstTiers.aligned(pair);
       if (unlike.isPresent()) {
         return unlike.get();

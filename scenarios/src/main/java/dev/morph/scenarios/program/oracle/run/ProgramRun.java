@@ -23,6 +23,9 @@ import java.util.stream.Stream;
 public final class ProgramRun implements AutoCloseable {
   private static final int MAX_WORKERS = 8;
 
+  /** A program may end its process regularly, as a main does. */
+  private static final int MAX_EXITS = 30;
+
   /** However many inputs timed out, the next one gets at least this fraction of its limit. */
   private static final int LEAST_SHARE = 4;
 
@@ -33,6 +36,7 @@ public final class ProgramRun implements AutoCloseable {
   private Optional<WorkerSession> session;
   private int next;
   private int ended;
+  private int exits;
 
   /** What the inputs called that killed their worker. */
   private final Set<String> ending = new HashSet<>();
@@ -68,18 +72,22 @@ public final class ProgramRun implements AutoCloseable {
   /** Returns the outcome of the next input. */
   public Outcome next() throws InterruptedException {
     Input input = inputs.get(next++);
-    if (ended >= MAX_WORKERS && calls(input).anyMatch(ending::contains)) {
+    if ((ended >= MAX_WORKERS || exits >= MAX_EXITS) && calls(input).anyMatch(ending::contains)) {
       return Outcome.just(Outcome.Ending.NOT_RUN);
     }
     try {
       start();
       Outcome outcome = session.orElseThrow().run(limited(input));
-      if (outcome.ending() == Outcome.Ending.TIMED_OUT
-          || outcome.ending() == Outcome.Ending.EXITED) {
+      if (outcome.ending() == Outcome.Ending.EXITED) {
+        exits++;
+        endedBy(input);
+      } else if (outcome.ending() == Outcome.Ending.TIMED_OUT) {
+        ended++;
         endedBy(input);
       }
       return outcome;
     } catch (WorkerLostException e) {
+      ended++;
       endedBy(input);
       return Outcome.just(e.atLimit() ? Outcome.Ending.LIMITED : Outcome.Ending.LOST);
     }
@@ -138,7 +146,6 @@ public final class ProgramRun implements AutoCloseable {
 
   private void endedBy(Input input) {
     end();
-    ended++;
     calls(input).forEach(ending::add);
   }
 
