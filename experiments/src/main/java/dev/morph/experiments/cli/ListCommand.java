@@ -17,6 +17,7 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.text.metric.MetricFactory;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.lexicon.Lexicon;
 import dev.morph.scenarios.dataset.DataSetFormat;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  morph list",
       "  morph list datasets --json",
+      "  morph list rewordings",
       "  morph list functions --spec Points.java"
     })
 final class ListCommand extends JsonVerb {
@@ -59,6 +61,7 @@ final class ListCommand extends JsonVerb {
           "transformations",
           "recipes",
           "perturbations",
+          "rewordings",
           "functions");
   private static final Set<ExtensionPoint<?>> TREATED =
       Set.of(
@@ -74,7 +77,7 @@ final class ListCommand extends JsonVerb {
       paramLabel = "KIND",
       description =
           "Only metrics, models, datasets, plans, constraints, neighbours, transformations,"
-              + " recipes, perturbations, functions, or another kind that is listed (default: all).")
+              + " recipes, perturbations, rewordings, functions, or another kind that is listed (default: all).")
   private @Nullable String kind;
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
@@ -124,6 +127,7 @@ final class ListCommand extends JsonVerb {
       Map<String, Object> source = Map.of("source", one.value().profile().source());
       entry("perturbation", one.name(), one.description(), one.origin(), source);
     }
+    rewordings();
     functions();
     out().flush();
     return 0;
@@ -145,6 +149,21 @@ final class ListCommand extends JsonVerb {
     List<String> settings =
         kind.own().stream().map(it -> it.name() + "=" + it.defaultText()).toList();
     return one.description() + "; settings: " + String.join(", ", settings);
+  }
+
+  /** The entries of the lexicon; with hundreds of lines, only if asked for. */
+  private void rewordings() {
+    if (!"rewordings".equals(kind)) {
+      return;
+    }
+    if (!json()) {
+      print("%s%n", Lexicon.embedded().form());
+    }
+    for (Lexicon.Listed one : Lexicon.embedded().list()) {
+      String words = String.join(" | ", one.find()) + " -> " + String.join(" | ", one.say());
+      Map<String, Object> example = Map.of("example", one.example());
+      entry("rewording", one.name(), words, Contribution.BUILT_IN, example);
+    }
   }
 
   /**

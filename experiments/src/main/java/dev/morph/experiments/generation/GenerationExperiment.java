@@ -1,6 +1,8 @@
 package dev.morph.experiments.generation;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
@@ -37,6 +39,7 @@ import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -74,6 +77,8 @@ public record GenerationExperiment(
     Prices prices,
     ProgramJudge judge)
     implements Experiment<CodingTask, String, GeneratedProgram> {
+  private static final int LEAST_PLACES = 2;
+  private static final int MOST_NAMED = 10;
 
   @Override
   public String id(CodingTask task) {
@@ -107,6 +112,29 @@ public record GenerationExperiment(
         Optional.of(mutation.sampled().orElse(mutation).source())
             .filter(any -> mutation.assistants().isEmpty());
     new DataSetCheck(judge, free).require(dataset, tasks, warnings);
+    free.ifPresent(source -> tellOfFewPlaces(source, warnings));
+  }
+
+  /** Names the tasks that can hardly be changed, before anything is asked about them. */
+  private void tellOfFewPlaces(MutantSource<String> source, Consumer<String> warnings) {
+    List<String> few =
+        tasks.stream()
+            .filter(task -> source.limit(task.seed()).k() < LEAST_PLACES)
+            .map(CodingTask::id)
+            .toList();
+    if (!few.isEmpty()) {
+      warnings.accept(
+          String.format(
+              Locale.ROOT,
+              "%s of %,d can be changed in fewer than %d places (%s%s); --datamorphism"
+                  + " reword,rephrase with --neighbour-model PROVIDER:MODEL, or"
+                  + " reword,given:FILE, adds wordings",
+              Counted.of(few.size(), "task"),
+              tasks.size(),
+              LEAST_PLACES,
+              PlainText.line(String.join(", ", few.subList(0, Math.min(few.size(), MOST_NAMED)))),
+              few.size() > MOST_NAMED ? ", ..." : ""));
+    }
   }
 
   @Override

@@ -27,6 +27,7 @@ import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.generation.PerturbationChoice;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.CodeModel;
@@ -47,6 +48,9 @@ import java.util.function.Function;
 
 /** Opens what the specification of a run on generated code names, completely or in part. */
 public final class GenerationParts {
+  /** The domain of the rewordings of the lexicon. */
+  static final String REWORDINGS = "rewordings";
+
   private final Surroundings surroundings;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
 
@@ -113,7 +117,7 @@ public final class GenerationParts {
       Mutation mutation,
       ProgramJudge oracle) {
     Prices prices = ModelTerms.prices(spec.effort());
-    List<ScenarioDomain<String>> domains = domains(spec.settings().domains());
+    List<ScenarioDomain<String>> domains = domainsOfWalks(spec.settings());
     return new GenerationExperiment(
         tasks.dataset(),
         tasks.chosen(),
@@ -122,7 +126,7 @@ public final class GenerationParts {
         metrics,
         mutation,
         domains,
-        domains,
+        sampledDomains(spec.settings(), domains),
         spec.settings().seeds().requireCorrect(),
         Optional.ofNullable(spec.settings().domains().judge())
             .map(model -> new MeaningJudge(model, prices)),
@@ -143,7 +147,7 @@ public final class GenerationParts {
       words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
     }
     tellOfRewordings(words.perturbations().names(), tasks);
-    List<ScenarioDomain<String>> domains = domains(spec.settings().domains());
+    List<ScenarioDomain<String>> domains = domainsOfWalks(spec.settings());
     Mutation mutation =
         mutation(
             words.askingNobody(),
@@ -155,7 +159,7 @@ public final class GenerationParts {
             mutation.sampled().orElse(mutation).source(),
             metrics(spec.metrics()),
             domains,
-            domains,
+            sampledDomains(spec.settings(), domains),
             mutation.variants()),
         seed -> Optional.empty(),
         String::length,
@@ -216,6 +220,7 @@ public final class GenerationParts {
                 .map(setup -> ModelTerms.settings(setup.asking()))
                 .toList(),
             ModelTerms.prices(spec.effort()));
+    spec.settings().words().requireUsed();
     warnOfLimits(spec.exploration());
   }
 
@@ -269,9 +274,30 @@ public final class GenerationParts {
   }
 
   /** The domains that are walked, the headline's domain first. */
-  public List<ScenarioDomain<String>> domains(DomainChoice choice) {
+  private List<ScenarioDomain<String>> domainsOfWalks(GenerationSettings settings) {
+    return domains(settings.domains(), settings.words().perturbations().ofWalks());
+  }
+
+  /** The domains that the sample is drawn from: those of the walks if both are changed alike. */
+  private List<ScenarioDomain<String>> sampledDomains(
+      GenerationSettings settings, List<ScenarioDomain<String>> ofWalks) {
+    PerturbationChoice changes = settings.words().perturbations();
+    return changes.ofWalks().rewordsAlone() == changes.rewordsAlone()
+        ? ofWalks
+        : domains(settings.domains(), changes);
+  }
+
+  /**
+   * Rewordings of the lexicon keep the meaning by construction, so alone they have a domain of their
+   * own.
+   */
+  private List<ScenarioDomain<String>> domains(DomainChoice choice, PerturbationChoice changes) {
+    boolean reworded =
+        changes.rewordsAlone() && choice.domain() != DomainChoice.Domains.PUBLISHED;
     return NaturalDomain.inFrontOf(
-        MeaningDomain.of(choice, surroundings.warnings()),
+        reworded
+            ? List.of(ScenarioDomain.every(REWORDINGS))
+            : MeaningDomain.of(choice, surroundings.warnings()),
         choice.natural(),
         model -> Naturalness.ofTexts(model, surroundings.cacheFolder().apply(Optional.empty())),
         Function.identity());

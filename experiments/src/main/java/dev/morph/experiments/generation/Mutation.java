@@ -16,6 +16,7 @@ import dev.morph.morphisms.text.perturbation.MixedMutants;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
+import dev.morph.morphisms.text.perturbation.lexicon.Reword;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.VariantChoice;
@@ -99,8 +100,11 @@ public record Mutation(
     List<Perturbation> named =
         chosen.names().stream()
             .filter(name -> !name.equals(ReplacedWords.NAME))
-            .map(Perturbations::named)
+            .map(name -> named(name, chosen))
             .toList();
+    if (chosen.rewords()) {
+      content.put("lexicon", chosen.rewordings().sha256());
+    }
     made.add(help -> named.stream().map(it -> rewordings.with(it, help)).toList());
     assistants.addAll(rewordings.assistants());
     content.putAll(rewordings.content());
@@ -111,7 +115,7 @@ public record Mutation(
       content.put("given", given.stream().map(GivenParaphrases::sha256).toList());
       content.put(RunRecord.PEOPLE, GivenParaphrases.people(given));
     }
-    return mixed(made, assistants, content, chosen.mostVariants());
+    return mixed(made, assistants, content, chosen.rewordsAlone() ? 0 : chosen.mostVariants());
   }
 
   /** Returns a copy for walks, whose sample is made differently. */
@@ -123,6 +127,10 @@ public record Mutation(
     Map<String, Object> all = new TreeMap<>(other.content);
     all.put("walks", content);
     return new Mutation(source, helped, both, all, variants, Optional.of(other));
+  }
+
+  private static Perturbation named(String name, PerturbationChoice chosen) {
+    return name.equals(Reword.NAME) ? new Reword(chosen.rewordings()) : Perturbations.named(name);
   }
 
   /** The constraints in the order in which they are applied, whatever order they were named in. */
@@ -160,12 +168,8 @@ public record Mutation(
     content.put("datamorphisms", source.perturbations().stream().map(Perturbation::name).toList());
     content.put("mixed_mutants", MixedMutants.VERSION);
     content.put("variants", variants);
-    return new Mutation(
-        source,
-        helped::apply,
-        assistants,
-        content,
-        new VariantChoice<>(variants, Mutation::kind),
-        Optional.empty());
+    VariantChoice<String> asked =
+        variants == 0 ? VariantChoice.none() : new VariantChoice<>(variants, Mutation::kind);
+    return new Mutation(source, helped::apply, assistants, content, asked, Optional.empty());
   }
 }

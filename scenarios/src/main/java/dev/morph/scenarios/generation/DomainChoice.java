@@ -22,7 +22,7 @@ public record DomainChoice(
             documentation =
                 "Which paraphrases count: those that keep the meaning (meaning), every one, "
                     + "as in the paper (published), or both, over the same answers and verdicts "
-                    + "(both).")
+                    + "(both). Rewordings of the lexicon (--datamorphism reword) all count.")
         @Nullable Domains domain,
     @Parameter(
             name = "meaning-model",

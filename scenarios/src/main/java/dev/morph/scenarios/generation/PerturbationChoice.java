@@ -1,11 +1,14 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.morphisms.text.perturbation.Reworded;
+import dev.morph.morphisms.text.perturbation.lexicon.Lexicon;
+import dev.morph.morphisms.text.perturbation.lexicon.Reword;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * How the text of a task is changed.
  *
- * @param datamorphisms names and groups of perturbations; {@code words}: replaced words alone, as
- *     published
- * @param walked the same for the walks; empty: depends on the datamorphisms
+ * @param datamorphisms names and groups of perturbations; {@code reword}: as a colleague could have
+ *     worded it; {@code words}: replaced words alone, as published
+ * @param lexicon entries that are added to the embedded ones
+ * @param walked the datamorphisms of walks; empty: depends on the others
  * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
  *     none
  */
@@ -24,14 +28,15 @@ public record PerturbationChoice(
     @Parameter(
             name = "datamorphism",
             key = "datamorphisms",
-            defaultValue = "words",
+            defaultValue = Reword.NAME,
             commas = true,
             label = "LIST",
             documentation =
-                "What changes a task: words (replaced by near ones, as published), natural (what"
-                    + " people do to their words), recode (ReCode's), or names of 'morph list"
-                    + " perturbations', or given:FILE (paraphrases from a file, by task id),"
-                    + " separated by commas. Several go into one pool.")
+                "What changes a task: reword (as a colleague could have worded it), words (replaced"
+                    + " by near ones, as published), natural (what people do to their words),"
+                    + " recode (ReCode's), names of 'morph list perturbations', or given:FILE"
+                    + " (paraphrases from a file, by task id), separated by commas. Several go"
+                    + " into one pool.")
         List<String> datamorphisms,
     @Parameter(
             name = "walk-datamorphism",
@@ -44,6 +49,16 @@ public record PerturbationChoice(
                 "What changes a task in walks, so that R^o says how far words can move while F"
                     + " rests on another kind of change.")
         List<String> walked,
+    @Parameter(
+            name = "lexicon",
+            defaultValue = "none",
+            otherwise = "none; the embedded entries alone",
+            label = "FILE",
+            file = File.NAME,
+            documentation =
+                "With the datamorphism reword: add the entries of this file, which has the form"
+                    + " that 'morph list rewordings' explains.")
+        @Nullable Path lexicon,
     @Parameter(
             name = "variants",
             defaultValue = "none",
@@ -63,15 +78,13 @@ public record PerturbationChoice(
 
   private static final String GIVEN = "given:";
 
-  /** Rewordings change phrases and sentences; how far single words can move is another question. */
-  private static final List<String> REWORD = List.of("reword");
-
-  /** Returns the choice for walks. */
+  /**
+   * Returns the choice for walks. Rewordings change phrases and sentences; how far single words can
+   * move is another question, so walks replace words beside them.
+   */
   public PerturbationChoice ofWalks() {
-    List<String> words = List.of(ReplacedWords.NAME);
-    List<String> own =
-        !walked.isEmpty() ? walked : datamorphisms.equals(REWORD) ? words : datamorphisms;
-    return new PerturbationChoice(own, List.of(), variants);
+    List<String> own = rewordsAlone() ? List.of(Perturbations.WORDS) : datamorphisms;
+    return with(walked.isEmpty() ? own : walked);
   }
 
   /** Returns the number of variants of each perturbation. */
@@ -95,6 +108,30 @@ public record PerturbationChoice(
   public List<String> names() {
     List<String> named = datamorphisms.stream().filter(it -> !it.startsWith(GIVEN)).toList();
     return named.isEmpty() && !datamorphisms.isEmpty() ? named : Perturbations.names(named);
+  }
+
+  /** Returns a copy with other perturbations. */
+  PerturbationChoice with(List<String> others) {
+    return new PerturbationChoice(others, List.of(), lexicon, variants);
+  }
+
+  /**
+   * Returns the lexicon of rewordings, with the entries of the file that is named.
+   *
+   * @throws dev.morph.core.fault.FaultException if the file cannot be used
+   */
+  public Lexicon rewordings() {
+    return lexicon == null ? Lexicon.embedded() : Lexicon.embedded().with(lexicon);
+  }
+
+  /** Whether tasks are reworded by the lexicon. */
+  public boolean rewords() {
+    return names().contains(Reword.NAME);
+  }
+
+  /** Whether rewording by the lexicon is the only change. */
+  public boolean rewordsAlone() {
+    return given().isEmpty() && names().equals(List.of(Reword.NAME));
   }
 
   /** Whether replacing words is the only change. */

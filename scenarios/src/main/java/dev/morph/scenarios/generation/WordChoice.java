@@ -1,7 +1,11 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Parameters;
+import dev.morph.morphisms.text.perturbation.ReplacedWords;
+import dev.morph.morphisms.text.perturbation.lexicon.Reword;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,10 +68,42 @@ public record WordChoice(
         : Optional.empty();
   }
 
+  /**
+   * Checks that no setting is ignored: those of replaced words need the datamorphism words, and a
+   * lexicon needs reword.
+   *
+   * @throws dev.morph.core.fault.FaultException if one is
+   */
+  public void requireUsed() {
+    List<String> names = new ArrayList<>(perturbations.names());
+    names.addAll(perturbations.ofWalks().names());
+    if (perturbations.lexicon() != null && !names.contains(Reword.NAME)) {
+      throw CommonFault.BAD_OPTION.because(
+          "--datamorphism", String.join(",", names), "reword with it, which --lexicon adds to");
+    }
+    if (names.contains(ReplacedWords.NAME)) {
+      return;
+    }
+    Map<String, Boolean> ofWords =
+        Map.of(
+            "--neighbours", !neighbours.kind().equals(NeighbourChoice.GLOVE),
+            "--constraint", !constraints.isEmpty(),
+            "--min-cosine", minCosine != null,
+            "--stop-words", !stopWords.isEmpty());
+    ofWords.forEach(
+        (option, given) -> {
+          if (given) {
+            throw CommonFault.BAD_OPTION.because(
+                "--datamorphism",
+                String.join(",", names),
+                "words with it, which " + option + " is for");
+          }
+        });
+  }
+
   /** Returns a copy with other perturbations. */
   public WordChoice changedBy(List<String> datamorphisms) {
-    return with(
-        new PerturbationChoice(datamorphisms, List.of(), perturbations.variants()), neighbours);
+    return with(perturbations.with(datamorphisms), neighbours);
   }
 
   /** Returns the choice for walks. */

@@ -5,6 +5,7 @@ import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.distinguish.DistinguishReport;
 import dev.morph.experiments.distinguish.RatedPair;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.generation.TaskChoice;
@@ -55,11 +56,16 @@ public final class DistinguishCommand extends JsonVerb {
       description = "Also write distinguish.json, tables and a plot to this folder.")
   private @Nullable Path out;
 
+  /** As in the paper, words are replaced unless another change is named. */
+  private WordChoice replaced() {
+    WordChoice choice = words.value();
+    return words.gives("datamorphism") ? choice : choice.changedBy(List.of(Perturbations.WORDS));
+  }
+
   @Override
   public Integer call() {
     List<RatedPair> rated = people == null ? List.of() : RatedPair.read(people);
-    MetricStudy study =
-        new MetricStudy(tasks.value(), metrics.value(), around.value(), words.value());
+    MetricStudy study = new MetricStudy(tasks.value(), metrics.value(), around.value(), replaced());
     DistinguishReport report = study.carryOut(LocalDependencies.parts(err()), rated, err());
     out().print(study.written(report, out, json()));
     return 0;

@@ -18,6 +18,9 @@ import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.Entailment;
+import dev.morph.morphisms.text.perturbation.Place;
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.lexicon.Lexicon;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.KeptAssistance;
@@ -31,6 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -41,7 +45,9 @@ import picocli.CommandLine.Option;
     description = {
       "Writes the paraphrases of a text or of a data set's tasks.",
       "",
-      "The nearest come first. --datamorphism uses other perturbations.",
+      "The nearest come first. --datamorphism uses other perturbations. For --text and the"
+          + " datamorphism reword, standard error says which entries of the lexicon apply, and why"
+          + " the others do not whose words the text has.",
       "",
       "--labels writes a sample for people to label instead: a CSV file with an empty"
           + " column 'label' for valid (asks for the same task), changed, or unsure. If the"
@@ -55,6 +61,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  morph paraphrase --text \"Write a Java program to reverse a string.\" --n 2 --k 1",
       "  morph paraphrase --dataset tasks.jsonl --metric levenshtein-word --out mutants.jsonl",
+      "  morph paraphrase --datamorphism reword --text \"Check whether a list is sorted.\"",
       "  morph paraphrase --constraint antonyms,part-of-speech --min-cosine 0.6 --out"
           + " mutants.jsonl",
       "  morph paraphrase --labels sheet.csv --n 2 --k 1",
@@ -164,6 +171,27 @@ public final class ParaphraseCommand extends JsonVerb {
     PairMetric<String> measure = TextMetrics.named(metric);
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       paraphrases().forEach((seed, shell) -> write(seed, shell, measure, lines));
+    }
+    if (text != null && words.value().perturbations().rewords()) {
+      explain(words.value().perturbations().rewordings(), Prose.of(text));
+    }
+  }
+
+  /** Says which entries apply, and why those do not whose words the text has. */
+  private void explain(Lexicon lexicon, Prose prose) {
+    err().println("applies:");
+    for (Place place : lexicon.places(prose)) {
+      for (Edit edit : place.choices()) {
+        err().println("  " + PlainText.line(edit.words(), 200));
+      }
+    }
+    Map<String, Set<String>> refusals = lexicon.refusals(prose);
+    if (!refusals.isEmpty()) {
+      err().println("does not apply here:");
+      refusals.forEach(
+          (entry, reasons) ->
+              reasons.forEach(
+                  why -> err().println("  " + entry + ": " + PlainText.line(why, 200))));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.constraint;
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
+import java.util.BitSet;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -42,41 +43,47 @@ public final class KeptIdentifiers {
 
   /** The same, except for words that are identifiers only elsewhere in the text. */
   static Predicate<ReplacedWord> atTheirPlace(Words words) {
+    BitSet quoted = quoted(words.text());
     return edit ->
         !words.isFrozen(edit.position())
             && !isVariable(edit.from())
-            && !isQuoted(words, edit.position());
+            && !isInSingleQuotes(words, edit.position())
+            && !quoted.get(words.start(edit.position()));
   }
 
   private static boolean isVariable(String word) {
     return word.codePointCount(0, word.length()) == 1 && !ONE_LETTER_WORDS.contains(word);
   }
 
-  private static boolean isQuoted(Words words, int position) {
+  private static boolean isInSingleQuotes(Words words, int position) {
     String text = words.text();
     int start = words.start(position);
     int end = words.end(position);
     char before = start == 0 ? ' ' : text.charAt(start - 1);
     char after = end == text.length() ? ' ' : text.charAt(end);
-    boolean single = (before == '\'' && after == '\'') || (before == '\u2018' && after == '\u2019');
-    return single || within(text, start, '"', '"') || within(text, start, '\u201c', '\u201d');
+    return (before == '\'' && after == '\'') || (before == '\u2018' && after == '\u2019');
   }
 
-  /** Whether a quotation opened before {@code at} is closed after it on the same line. */
-  private static boolean within(String text, int at, char open, char close) {
-    int line = text.lastIndexOf('\n', at) + 1;
-    int next = text.indexOf('\n', at);
-    int end = next < 0 ? text.length() : next;
-    boolean opened = false;
-    for (int i = line; i < at; i++) {
-      char symbol = text.charAt(i);
-      if (opened && symbol == close) {
-        opened = false;
-      } else if (symbol == open) {
-        opened = true;
+  /** Returns the characters between double quotes on one line. */
+  private static BitSet quoted(String text) {
+    BitSet quoted = new BitSet();
+    addQuoted(text, '"', '"', quoted);
+    addQuoted(text, '\u201c', '\u201d', quoted);
+    return quoted;
+  }
+
+  private static void addQuoted(String text, char open, char close, BitSet quoted) {
+    int opened = -1;
+    for (int at = 0; at < text.length(); at++) {
+      char symbol = text.charAt(at);
+      if (symbol == '\n') {
+        opened = -1;
+      } else if (opened >= 0 && symbol == close) {
+        quoted.set(opened, at);
+        opened = -1;
+      } else if (opened < 0 && symbol == open) {
+        opened = at;
       }
     }
-    int closing = text.indexOf(close, at);
-    return opened && closing >= 0 && closing < end;
   }
 }

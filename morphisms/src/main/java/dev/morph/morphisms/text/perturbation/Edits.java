@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation;
 
 import dev.morph.core.entity.Edit;
 import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.perturbation.lexicon.Reword;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -48,10 +49,10 @@ public final class Edits {
         .sorted(Comparator.comparingInt(Span::start).thenComparingInt(Span::end));
   }
 
-  /** Returns the name of the operator that made an edit. */
+  /** Returns the name of the perturbation that made an edit. */
   public static String operator(Edit edit) {
     if (edit instanceof Edit.TextEdit it) {
-      return it.operator();
+      return it.operator().startsWith(Reword.NAME + "-") ? Reword.NAME : it.operator();
     }
     return edit instanceof Edit.Whole it ? it.datamorphism() : ReplacedWords.NAME;
   }

@@ -23,7 +23,7 @@ import java.util.Optional;
  */
 public final class MixedMutants implements MutantSource<String> {
   /** Must change whenever the same text, perturbations and budget give other mutants. */
-  public static final String VERSION = "1";
+  public static final String VERSION = "2";
 
   /** The datamorphism of a mutant made by several perturbations. */
   public static final String MIXED = "mixed";
@@ -69,7 +69,12 @@ public final class MixedMutants implements MutantSource<String> {
     if (!from.within(to).equals(from)) {
       throw new IllegalArgumentException("the radius " + to + " does not contain " + from);
     }
-    return new MixedShell(seed, offers(seed, budget.randomSeed()), from, to).within(budget);
+    return new MixedShell(seed, offers(seed, budget.randomSeed()), from, to, this::fit)
+        .within(budget);
+  }
+
+  private boolean fit(List<Edit> edits) {
+    return perturbations.stream().allMatch(it -> it.fit(edits));
   }
 
   @Override

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -31,6 +32,7 @@ import java.util.stream.IntStream;
  */
 final class MixedShell {
   private static final int PLACES = 4;
+  private static final String CLASH = "edits that do not go together";
 
   private final TestCase<String> seed;
   private final Words words;
@@ -39,9 +41,22 @@ final class MixedShell {
   private final List<List<Place>> kinds;
   private final List<Place> all;
   private final Map<String, TestCase<String>> mutants = new LinkedHashMap<>();
+  private final Predicate<List<Edit>> fit;
   private int duplicates;
+  private int unfit;
 
-  MixedShell(TestCase<String> seed, List<List<Place>> offers, Radius from, Radius to) {
+  /**
+   * Creates a shell.
+   *
+   * @param fit whether edits may be made together
+   */
+  MixedShell(
+      TestCase<String> seed,
+      List<List<Place>> offers,
+      Radius from,
+      Radius to,
+      Predicate<List<Edit>> fit) {
+    this.fit = fit;
     this.seed = seed;
     this.words = Words.of(seed.input());
     this.from = from;
@@ -102,7 +117,8 @@ final class MixedShell {
         List.copyOf(mutants.values()),
         split.completeOrder(),
         sizes.stream().reduce(BigInteger.ZERO, BigInteger::add),
-        new Shell.Dropped(0, duplicates));
+        new Shell.Dropped(
+            0, duplicates, unfit == 0 ? Map.of() : Map.of(CLASH, BigInteger.valueOf(unfit))));
   }
 
   private void share(int order, int wanted, SeededDraw draw) {
@@ -129,6 +145,10 @@ final class MixedShell {
   }
 
   private boolean add(List<Edit> edits) {
+    if (!fit.test(edits)) {
+      unfit++;
+      return false;
+    }
     String text = Edits.applied(words, edits);
     if (text.equals(seed.input()) || mutants.containsKey(text)) {
       duplicates++;

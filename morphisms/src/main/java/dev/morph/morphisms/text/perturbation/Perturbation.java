@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.perturbation;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.registry.ExtensionPoint;
 import java.util.List;
@@ -29,6 +30,11 @@ public interface Perturbation {
   /** Returns the same for a seed, about which a perturbation may know more than the text. */
   default List<Place> offer(TestCase<String> seed, Prose text, long randomSeed) {
     return offer(text, randomSeed);
+  }
+
+  /** Whether edits, each of which it offers, may be made together. */
+  default boolean fit(List<Edit> edits) {
+    return true;
   }
 
   /** See {@link Profile#name()}. */

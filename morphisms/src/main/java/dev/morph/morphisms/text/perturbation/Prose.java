@@ -6,10 +6,12 @@ import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.KeptIdentifiers;
 import dev.morph.morphisms.text.constraint.TaggedText;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A text as seen by perturbations: its words, their parts of speech, its sentences, and which words
@@ -24,12 +26,20 @@ public final class Prose {
   private final TaggedText tagged;
   private final Predicate<ReplacedWord> kept;
   private final int end;
+  private final String[] lower;
+  private @Nullable List<Sentence> sentences;
+  private final BitSet openings = new BitSet();
+  private final BitSet endings = new BitSet();
 
   private Prose(String text) {
     this.words = Words.of(text);
     this.tagged = new TaggedText(words);
     this.kept = KeptIdentifiers.RULE.within(words);
     this.end = GivenCode.startOfGiven(text);
+    this.lower = new String[words.size()];
+    for (int at = 0; at < lower.length; at++) {
+      lower[at] = words.word(at).toLowerCase(Locale.ROOT);
+    }
   }
 
   /** Returns the prose of a text. */
@@ -73,6 +83,28 @@ public final class Prose {
     return CODE_SIGNS.contains(sign) && !sign.equals(bracketOfProse);
   }
 
+  /**
+   * Whether the word at a position may be rewritten in another form that says the same: it is free,
+   * or a number or the name of the language outside of quotations, names and code.
+   */
+  public boolean isPlain(int position) {
+    if (isFree(position)) {
+      return true;
+    }
+    int start = words.start(position);
+    int last = words.end(position);
+    return last <= end
+        && text().indexOf('`') < 0
+        && text().indexOf('"') < 0
+        && isBlank(start - 1)
+        && (isBlank(last) || (".,;:?!".indexOf(text().charAt(last)) >= 0 && isBlank(last + 1)))
+        && lower(position).matches("[0-9]+|[a-z]+(?:-[a-z]+)?");
+  }
+
+  private boolean isBlank(int at) {
+    return at < 0 || at >= text().length() || Character.isWhitespace(text().charAt(at));
+  }
+
   /** Returns the positions of the words that may change, ascending. */
   public IntStream free() {
     return IntStream.range(0, words.size()).filter(this::isFree);
@@ -80,9 +112,7 @@ public final class Prose {
 
   /** Returns the word at a position in lower case; empty if there is none. */
   public String lower(int position) {
-    return position < 0 || position >= words.size()
-        ? ""
-        : words.word(position).toLowerCase(Locale.ROOT);
+    return position < 0 || position >= lower.length ? "" : lower[position];
   }
 
   /** Whether the word at a position is this part of speech in its context. */
@@ -106,7 +136,32 @@ public final class Prose {
 
   /** Whether the word at a position is the first of a sentence. */
   public boolean opensSentence(int position) {
-    return sentences().stream().anyMatch(sentence -> sentence.first() == position);
+    List<Sentence> unused = sentences();
+    return position >= 0 && openings.get(position);
+  }
+
+  /** Returns the first word of the sentence of a word, at most so many words before it. */
+  public int firstNear(int position, int reach) {
+    int at = position;
+    while (at > Math.max(0, position - reach) && !opensSentence(at)) {
+      at--;
+    }
+    return at;
+  }
+
+  /** Returns the last word of the sentence of a word, at most so many words behind it. */
+  public int lastNear(int position, int reach) {
+    int at = position;
+    while (at < Math.min(words.size() - 1, position + reach) && !endsSentence(at)) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Whether the word at a position is the last of a sentence. */
+  public boolean endsSentence(int position) {
+    List<Sentence> unused = sentences();
+    return position >= 0 && endings.get(position);
   }
 
   /**
@@ -120,7 +175,18 @@ public final class Prose {
   public record Sentence(int start, int end, int first, int last) {}
 
   /** Returns the sentences of the prose, which end with a full stop, ?, ! or an empty line. */
-  public List<Sentence> sentences() {
+  public synchronized List<Sentence> sentences() {
+    if (sentences == null) {
+      sentences = List.copyOf(split());
+      for (Sentence sentence : sentences) {
+        openings.set(sentence.first());
+        endings.set(sentence.last());
+      }
+    }
+    return sentences;
+  }
+
+  private List<Sentence> split() {
     List<Sentence> sentences = new ArrayList<>();
     int first = 0;
     for (int at = 0; at < words.size() && words.end(at) <= end; at++) {

@@ -1,0 +1,82 @@
+package dev.morph.morphisms.text.perturbation.lexicon;
+
+import dev.morph.morphisms.text.perturbation.lexicon.WordForms.Form;
+import dev.morph.morphisms.text.perturbation.lexicon.WordForms.Kind;
+import dev.morph.morphisms.text.perturbation.lexicon.WordPattern.Match;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * A wording that takes the place of a match: words, words in the form of the matched ones ({@code
+ * calculate/verb}), and parts of the match by name ({@code ROUTINE}, {@code VERB/s}).
+ */
+record Alternative(String source, List<String> tokens) {
+  private static final Pattern NAME = Pattern.compile("[A-Z]{2,}[0-9]?");
+  private static final Set<Kind> OF_NOUNS = Set.of(Kind.SINGULAR, Kind.PLURAL);
+
+  Alternative {
+    tokens = List.copyOf(tokens);
+  }
+
+  /** Stands for a wording without words. */
+  private static final String NOTHING = "-";
+
+  /** Reads a wording. */
+  static Alternative of(String source) {
+    return new Alternative(source.strip(), List.of(source.strip().split("\\s+", -1)));
+  }
+
+  /** Whether it takes away the space before it: it is nothing, or begins with a comma. */
+  boolean joins() {
+    return source.equals(NOTHING) || tokens.get(0).equals(",");
+  }
+
+  /** Returns the wording for a match; empty if a form that it needs was not matched. */
+  Optional<String> render(Match match) {
+    if (source.equals(NOTHING)) {
+      return Optional.of("");
+    }
+    StringBuilder made = new StringBuilder();
+    Iterator<Form> verbs =
+        match.forms().stream().filter(it -> !OF_NOUNS.contains(it.kind())).iterator();
+    Iterator<Form> nouns =
+        match.forms().stream().filter(it -> OF_NOUNS.contains(it.kind())).iterator();
+    for (String token : tokens) {
+      Optional<String> word = word(token, match, verbs, nouns);
+      if (word.isEmpty()) {
+        return Optional.empty();
+      }
+      if (!word.get().isEmpty()) {
+        made.append(made.length() == 0 || token.equals(",") ? "" : " ").append(word.get());
+      }
+    }
+    return Optional.of(Articles.agreeing(made.toString()));
+  }
+
+  private static Optional<String> word(
+      String token, Match match, Iterator<Form> verbs, Iterator<Form> nouns) {
+    int slash = token.indexOf('/');
+    String word = slash < 0 ? token : token.substring(0, slash);
+    if (NAME.matcher(word).matches()) {
+      return slash < 0
+          ? Optional.of(match.parts().getOrDefault(word, ""))
+          : next(verbs)
+              .map(
+                  it ->
+                      WordForms.inflected(
+                          it.base(), PatternParser.formOf(token.substring(slash + 1))));
+    }
+    if (slash < 0) {
+      return Optional.of(word);
+    }
+    return next(token.endsWith("/noun") ? nouns : verbs)
+        .map(form -> WordForms.inflected(word, form.kind()));
+  }
+
+  private static Optional<Form> next(Iterator<Form> forms) {
+    return forms.hasNext() ? Optional.of(forms.next()) : Optional.empty();
+  }
+}

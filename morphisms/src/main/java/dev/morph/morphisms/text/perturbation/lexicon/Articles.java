@@ -1,0 +1,41 @@
+package dev.morph.morphisms.text.perturbation.lexicon;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The indefinite article, by the sound of the word behind it. */
+final class Articles {
+  private static final Pattern ARTICLE =
+      Pattern.compile("\\b([Aa])(n?)(\\s+)([\\p{L}\\p{N}][\\p{L}\\p{N}'-]*)");
+  private static final Pattern VOWEL =
+      Pattern.compile(
+          "(?:[aeio]|u(?!ni[^nm]|ti|s[aeiu]|r[ai]|biq)|hour|honou?r|honest|heir|8|11|18|x[- ]|f-|l-|m-|n-|r-|s-|nth|mth|sql|html|xml|lcm|rgb|md5|xor).*");
+  private static final Pattern CONSONANT =
+      Pattern.compile("(?:one|once|eu|unit|unix|url|utf|uuid).*");
+
+  private Articles() {}
+
+  /** Returns a text whose indefinite articles agree with the words behind them. */
+  static String agreeing(String text) {
+    Matcher article = ARTICLE.matcher(text);
+    return article.replaceAll(
+        found ->
+            Matcher.quoteReplacement(
+                found.group(1)
+                    + (isVowel(found.group(4)) ? "n" : "")
+                    + found.group(3)
+                    + found.group(4)));
+  }
+
+  /** Whether a word takes "an". */
+  static boolean isVowel(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return VOWEL.matcher(lower).matches() && !CONSONANT.matcher(lower).matches();
+  }
+
+  /** Whether a word is an indefinite article. */
+  static boolean isArticle(String lower) {
+    return lower.equals("a") || lower.equals("an");
+  }
+}

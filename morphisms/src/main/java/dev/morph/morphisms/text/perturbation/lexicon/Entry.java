@@ -1,0 +1,323 @@
+package dev.morph.morphisms.text.perturbation.lexicon;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.morphisms.text.perturbation.Place;
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.lexicon.WordPattern.Match;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Wordings that may stand for one another, and where.
+ *
+ * @param name in lower case, with hyphens
+ * @param line where it begins in its file
+ * @param rules what is found, each with what may be said instead
+ * @param place where it may stand
+ * @param examples texts before and after
+ * @param never texts in which it does not apply
+ */
+record Entry(
+    String name,
+    int line,
+    List<Rule> rules,
+    Where place,
+    List<Example> examples,
+    List<String> never) {
+  /** How many words to either side count as the sentence, if it is longer. */
+  private static final int REACH = 60;
+
+  Entry {
+    rules = List.copyOf(rules);
+    examples = List.copyOf(examples);
+    never = List.copyOf(never);
+  }
+
+  /** What is found, and what may be said instead, nearest first. */
+  record Rule(WordPattern find, List<Alternative> say) {
+    Rule {
+      say = List.copyOf(say);
+    }
+  }
+
+  /** A text, and what it may become. */
+  record Example(String before, String after, int line) {}
+
+  /**
+   * Where an entry may stand.
+   *
+   * @param before what must stand directly before it, one of these; empty for anything
+   * @param after the same behind it
+   * @param notBefore what must not stand directly before it
+   * @param notAfter the same behind it
+   * @param lacks what must stand nowhere else in the sentence
+   * @param with words of which the sentence must have one; empty for any sentence
+   * @param without words that the sentence must not have
+   * @param once whether the words that are named must be the only such words of the text
+   * @param alone whether the text must have one sentence only
+   */
+  record Where(
+      List<WordPattern> before,
+      List<WordPattern> after,
+      List<WordPattern> notBefore,
+      List<WordPattern> notAfter,
+      List<WordPattern> lacks,
+      Set<String> with,
+      Set<String> without,
+      boolean once,
+      boolean alone) {
+    Where {
+      before = List.copyOf(before);
+      after = List.copyOf(after);
+      notBefore = List.copyOf(notBefore);
+      notAfter = List.copyOf(notAfter);
+      lacks = List.copyOf(lacks);
+      with = Set.copyOf(with);
+      without = Set.copyOf(without);
+    }
+
+    /** Returns why a match may not change; empty if it may. */
+    Optional<String> refusal(Prose text, Match match) {
+      if (!before.isEmpty()
+          && before.stream().noneMatch(it -> it.endsBefore(text, match.first()))) {
+        return Optional.of("it stands only behind: " + sources(before));
+      }
+      if (!after.isEmpty() && after.stream().noneMatch(it -> isBehind(it, text, match))) {
+        return Optional.of("it stands only before: " + sources(after));
+      }
+      for (WordPattern one : notBefore) {
+        if (one.endsBefore(text, match.first())) {
+          return Optional.of("it does not stand behind: " + one.source());
+        }
+      }
+      for (WordPattern one : notAfter) {
+        if (isBehind(one, text, match)) {
+          return Optional.of("it does not stand before: " + one.source());
+        }
+      }
+      if (once && match.literal().stream().anyMatch(it -> isRepeated(text, it))) {
+        return Optional.of("the text has these words twice");
+      }
+      if (alone && text.sentences().size() > 1) {
+        return Optional.of("the text has more than one sentence");
+      }
+      return inSentence(text, match);
+    }
+
+    private static boolean isRepeated(Prose text, int position) {
+      return IntStream.range(0, text.words().size())
+          .anyMatch(at -> at != position && text.lower(at).equals(text.lower(position)));
+    }
+
+    private Optional<String> inSentence(Prose text, Match match) {
+      if (with.isEmpty() && without.isEmpty() && lacks.isEmpty()) {
+        return Optional.empty();
+      }
+      int first = text.firstNear(match.first(), REACH);
+      int last = text.lastNear(match.end() - 1, REACH);
+      for (WordPattern one : lacks) {
+        for (int at = first; at <= last; at++) {
+          if ((at < match.first() || at >= match.end()) && one.at(text, at).isPresent()) {
+            return Optional.of("the sentence has: " + one.source());
+          }
+        }
+      }
+      Set<String> words =
+          IntStream.rangeClosed(first, last)
+              .mapToObj(text::lower)
+              .collect(Collectors.toSet());
+      if (!with.isEmpty() && with.stream().noneMatch(words::contains)) {
+        return Optional.of("the sentence has none of: " + String.join(", ", new TreeSet<>(with)));
+      }
+      return without.stream()
+          .filter(words::contains)
+          .findFirst()
+          .map(word -> "the sentence has the word " + word);
+    }
+
+    private static boolean isBehind(WordPattern pattern, Prose text, Match match) {
+      // Read from the last word of the match, so that a comma or a full stop between counts.
+      return pattern.at(text, match.end()).isPresent()
+          && (match.end() >= text.words().size()
+              || pattern.opensWithSign()
+              || text.gapBehind(match.end() - 1).isBlank());
+    }
+
+    private static String sources(List<WordPattern> patterns) {
+      return String.join(" | ", patterns.stream().map(WordPattern::source).toList());
+    }
+  }
+
+  /** Whether it has a wording that changes one text to another. */
+  boolean says(String from, String to) {
+    return rules.stream()
+        .anyMatch(
+            rule ->
+                rule.find().source().equalsIgnoreCase(from)
+                    && rule.say().stream().anyMatch(it -> it.source().equalsIgnoreCase(to)));
+  }
+
+  /** Returns it in a form to be listed. */
+  Lexicon.Listed listed() {
+    return new Lexicon.Listed(
+        name,
+        rules.stream().map(rule -> rule.find().source()).distinct().toList(),
+        rules.stream()
+            .flatMap(rule -> rule.say().stream())
+            .map(Alternative::source)
+            .distinct()
+            .toList(),
+        examples.get(0).before() + " => " + examples.get(0).after());
+  }
+
+  /** Returns where it applies to a text. */
+  List<Place> places(Prose text) {
+    List<Place> places = new ArrayList<>();
+    for (int at = 0; at < text.words().size() && text.words().end(at) <= text.end(); at++) {
+      for (Rule rule : rules) {
+        Optional<Match> match = rule.find().at(text, at, it -> refusal(text, it).isEmpty());
+        if (match.isPresent()) {
+          place(text, match.get(), rule.say()).ifPresent(places::add);
+        }
+      }
+    }
+    return places;
+  }
+
+  /** Returns why it does not apply to the words of a text that it names; empty if it has none. */
+  Set<String> refusals(Prose text) {
+    Set<String> refusals = new LinkedHashSet<>();
+    for (int at = 0; at < text.words().size() && text.words().end(at) <= text.end(); at++) {
+      for (Rule rule : rules) {
+        rule.find()
+            .at(
+                text,
+                at,
+                it -> {
+                  refusal(text, it).ifPresent(why -> refusals.add(said(text, it) + ": " + why));
+                  return false;
+                });
+      }
+    }
+    return refusals;
+  }
+
+  private Optional<String> refusal(Prose text, Match match) {
+    if (!match.literal().stream().allMatch(text::isPlain)) {
+      return Optional.of("a name, number, quotation or code stays");
+    }
+    return place.refusal(text, match);
+  }
+
+  private static String said(Prose text, Match match) {
+    return text.text().substring(start(text, match), text.words().end(match.end() - 1));
+  }
+
+  private static int start(Prose text, Match match) {
+    return match.comma() && match.first() > 0
+        ? text.words().end(match.first() - 1)
+        : text.words().start(match.first());
+  }
+
+  private Optional<Place> place(Prose text, Match match, List<Alternative> say) {
+    int start = start(text, match);
+    int end = text.words().end(match.end() - 1);
+    String before =
+        say.stream().anyMatch(Alternative::joins) ? gap(text, match) : article(text, match);
+    int from = start - before.length();
+    String original = text.text().substring(from, end);
+    Set<String> said = new LinkedHashSet<>();
+    for (Alternative alternative : say) {
+      alternative
+          .render(match)
+          .map(it -> cased(text.text().substring(start, end), it))
+          .filter(it -> !beginsWithDigit(text.text().charAt(start), it))
+          .filter(it -> !repeats(text, match, it))
+          .map(it -> alternative.joins() ? it : Articles.agreeing(before + it))
+          .map(it -> agreeing(it, text, end))
+          .ifPresent(said::add);
+    }
+    said.remove(original);
+    if (said.isEmpty()) {
+      return Optional.empty();
+    }
+    // What stands before a wording belongs to the edit only where it changes.
+    int shared = said.stream().allMatch(it -> it.startsWith(before)) ? before.length() : 0;
+    List<Edit> choices = new ArrayList<>();
+    for (String to : said) {
+      choices.add(
+          new Edit.TextEdit(
+              Reword.NAME + "-" + name,
+              from + shared,
+              end,
+              original.substring(shared),
+              to.substring(shared),
+              choices.size() + 1));
+    }
+    return Optional.of(new Place(from + shared, end, choices));
+  }
+
+  /** Returns the space before a match. */
+  private static String gap(Prose text, Match match) {
+    int at = match.first() - 1;
+    return at >= 0 && !match.comma() && text.gapBehind(at).isBlank() ? text.gapBehind(at) : "";
+  }
+
+  /** Returns the indefinite article before a match, with the space behind it. */
+  private static String article(Prose text, Match match) {
+    int at = match.first() - 1;
+    return !match.comma()
+            && at >= 0
+            && Articles.isArticle(text.lower(at))
+            && text.isFree(at)
+            && text.gapBehind(at).isBlank()
+        ? text.text().substring(text.words().start(at), text.words().start(match.first()))
+        : "";
+  }
+
+  /** Changes an article at the end of a wording to suit the word behind it. */
+  private static String agreeing(String wording, Prose text, int end) {
+    String lower = wording.toLowerCase(Locale.ROOT);
+    if (!lower.endsWith(" a") && !lower.endsWith(" an") && !Articles.isArticle(lower)) {
+      return wording;
+    }
+    String rest = text.text().substring(end, Math.min(text.text().length(), end + 40));
+    String whole = Articles.agreeing(wording + rest);
+    return whole.substring(0, whole.length() - rest.length());
+  }
+
+  private static String cased(String original, String wording) {
+    int first = original.codePointAt(0);
+    return Character.isUpperCase(first) && !wording.isEmpty()
+        ? Character.toUpperCase(wording.charAt(0)) + wording.substring(1)
+        : wording;
+  }
+
+  /** Whether a digit would take the place of a capital letter. */
+  private static boolean beginsWithDigit(char first, String wording) {
+    return Character.isUpperCase(first)
+        && !wording.isEmpty()
+        && Character.isDigit(wording.charAt(0));
+  }
+
+  /** Whether a wording would repeat a word of weight that its sentence already has. */
+  private static boolean repeats(Prose text, Match match, String wording) {
+    Set<String> own = stems(text, match.first(), match.end());
+    Set<String> others = stems(text, text.firstNear(match.first(), REACH), match.first());
+    others.addAll(stems(text, match.end(), text.lastNear(match.end() - 1, REACH) + 1));
+    return Stems.of(wording).stream().anyMatch(it -> others.contains(it) && !own.contains(it));
+  }
+
+  private static Set<String> stems(Prose text, int first, int end) {
+    Set<String> stems = new LinkedHashSet<>();
+    IntStream.range(first, end).mapToObj(text::lower).map(Stems::of).forEach(stems::addAll);
+    return stems;
+  }
+}

@@ -1,0 +1,287 @@
+package dev.morph.morphisms.text.perturbation.lexicon;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.PlainText;
+import dev.morph.morphisms.text.perturbation.lexicon.Entry.Example;
+import dev.morph.morphisms.text.perturbation.lexicon.Entry.Rule;
+import dev.morph.morphisms.text.perturbation.lexicon.Entry.Where;
+import dev.morph.morphisms.text.perturbation.lexicon.WordPattern.Element;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads entries. The embedded lexicon begins with an explanation of their form. */
+final class LexiconReader {
+  private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(?:-[a-z0-9]+)*");
+  private static final Pattern LIST = Pattern.compile("[A-Z]{2,}");
+  private static final int EXAMPLES = 2;
+  private static final Set<String> KEYS =
+      new TreeSet<>(
+          Set.of(
+              "any",
+              "find",
+              "say",
+              "before",
+              "after",
+              "not-before",
+              "not-after",
+              "with",
+              "without",
+              "lacks",
+              "once",
+              "alone",
+              "example",
+              "never"));
+
+  private final String file;
+  private final Map<String, List<List<Element>>> lists = new HashMap<>();
+  private final PatternParser patterns = new PatternParser(lists);
+  private final List<Entry> entries = new ArrayList<>();
+
+  LexiconReader(String file) {
+    this.file = file;
+  }
+
+  /** The lines of an entry. */
+  private static final class Block {
+    private final String name;
+    private final int line;
+    private final List<Rule> rules = new ArrayList<>();
+    private final Map<String, List<WordPattern>> places = new HashMap<>();
+    private final Set<String> with = new LinkedHashSet<>();
+    private final Set<String> without = new LinkedHashSet<>();
+    private final List<Example> examples = new ArrayList<>();
+    private final List<String> never = new ArrayList<>();
+    private boolean once;
+    private boolean alone;
+    private boolean said; // since the last line of what is found
+    private List<WordPattern> found = new ArrayList<>();
+
+    Block(String name, int line) {
+      this.name = name;
+      this.line = line;
+    }
+
+    List<WordPattern> place(String key) {
+      return places.getOrDefault(key, List.of());
+    }
+  }
+
+  /**
+   * Reads entries.
+   *
+   * @throws FaultException with file, line and remedy, if an entry cannot be read
+   */
+  List<Entry> read(String text) {
+    Block open = null;
+    int number = 0;
+    for (String line : text.lines().toList()) {
+      number++;
+      if (line.isBlank() || line.startsWith("#")) {
+        continue;
+      }
+      if (!Character.isWhitespace(line.charAt(0))) {
+        end(open);
+        open = head(line.strip(), number);
+      } else if (open == null) {
+        throw broken(number, line.strip(), "it belongs to no entry", "put a name above it");
+      } else {
+        field(open, line.strip(), number);
+      }
+    }
+    end(open);
+    return entries;
+  }
+
+  private Block head(String line, int number) {
+    String[] words = line.split("\\s+", 3);
+    if (words[0].equals("LIST") && words.length == 3 && LIST.matcher(words[1]).matches()) {
+      List<List<Element>> listed = new ArrayList<>();
+      for (String one : words[2].split("\\|", -1)) {
+        listed.add(elements(one, number));
+      }
+      lists.put(words[1], listed);
+      return new Block("", number);
+    }
+    if (words.length != 1 || !NAME.matcher(line).matches()) {
+      throw broken(
+          number,
+          line,
+          "it is not the name of an entry",
+          "write names in small letters with hyphens; indent the lines of an entry");
+    }
+    entries.stream()
+        .filter(it -> it.name().equals(line))
+        .findFirst()
+        .ifPresent(
+            it -> {
+              throw broken(
+                  number,
+                  line,
+                  "there is an entry of this name in line " + it.line(),
+                  "choose another name, or merge the two");
+            });
+    return new Block(line, number);
+  }
+
+  private void field(Block block, String line, int number) {
+    String[] parts = line.split("\\s+", 2);
+    String key = parts[0];
+    String value = parts.length > 1 ? parts[1].strip() : "";
+    if (!KEYS.contains(key) || block.name.isEmpty()) {
+      throw broken(number, key, "there is no such key", "choose from: " + String.join(", ", KEYS));
+    }
+    if (value.isEmpty()) {
+      throw broken(number, key, "nothing stands behind it", "add it, or remove the line");
+    }
+    switch (key) {
+      case "any" -> any(block, value, number);
+      case "find" -> find(block, value, number);
+      case "say" -> say(block, value, number);
+      case "with" -> block.with.addAll(List.of(value.split("\\s+", -1)));
+      case "without" -> block.without.addAll(List.of(value.split("\\s+", -1)));
+      case "once", "alone" -> {
+        if (!value.equals("yes")) {
+          throw broken(
+              number, key, "'" + value + "' is not yes", "write '" + key + " yes', or nothing");
+        }
+        block.once |= key.equals("once");
+        block.alone |= key.equals("alone");
+      }
+      case "never" -> block.never.add(value);
+      case "example" -> {
+        String[] texts = value.split(" => ", -1);
+        if (texts.length != 2) {
+          throw broken(
+              number, key, "it is not two texts", "write the text before => the text after");
+        }
+        block.examples.add(new Example(texts[0].strip(), texts[1].strip(), number));
+      }
+      default -> {
+        for (String one : value.split(" \\| ", -1)) {
+          block.places.computeIfAbsent(key, any -> new ArrayList<>()).add(pattern(one, number));
+        }
+      }
+    }
+  }
+
+  private void any(Block block, String value, int number) {
+    List<String> wordings = Stream.of(value.split(" \\| ", -1)).map(String::strip).toList();
+    if (wordings.size() < 2) {
+      throw broken(number, "any", "it has one wording only", "separate wordings by ' | '");
+    }
+    for (String wording : wordings) {
+      WordPattern found = own(block, pattern(wording, number), number);
+      List<Alternative> others =
+          wordings.stream().filter(it -> !it.equals(wording)).map(Alternative::of).toList();
+      block.rules.add(new Rule(found, others));
+    }
+  }
+
+  private void find(Block block, String value, int number) {
+    if (block.said) {
+      block.found = new ArrayList<>();
+      block.said = false;
+    }
+    block.found.add(own(block, pattern(value, number), number));
+  }
+
+  private void say(Block block, String value, int number) {
+    if (block.found.isEmpty()) {
+      throw broken(number, "say", "nothing is to be found", "put a line 'find' above it");
+    }
+    List<Alternative> said = Stream.of(value.split(" \\| ", -1)).map(Alternative::of).toList();
+    block.said = true;
+    block.found.forEach(found -> block.rules.add(new Rule(found, said)));
+  }
+
+  /** A pattern must name a word of its own, or it would match everything. */
+  private WordPattern own(Block block, WordPattern pattern, int number) {
+    if (!block.places.isEmpty()) {
+      throw broken(
+          number,
+          pattern.source(),
+          "it stands below a condition, which holds for the whole entry",
+          "move it above the conditions, or begin another entry");
+    }
+    if (!pattern.names()) {
+      throw broken(
+          number,
+          pattern.source(),
+          "it matches any text, because it names no word",
+          "name at least one word that it is about");
+    }
+    return pattern;
+  }
+
+  private WordPattern pattern(String source, int number) {
+    return new WordPattern(source.strip(), elements(source, number));
+  }
+
+  private List<Element> elements(String source, int number) {
+    try {
+      return patterns.elements(source);
+    } catch (IllegalArgumentException e) {
+      throw broken(
+          number,
+          source.strip(),
+          String.valueOf(e.getMessage()),
+          "see the form of entries: morph list rewordings");
+    }
+  }
+
+  private void end(@Nullable Block block) {
+    if (block == null || block.name.isEmpty()) {
+      return;
+    }
+    if (block.rules.isEmpty()) {
+      throw broken(
+          block.line, block.name, "it says nothing", "add a line 'any', or 'find' and 'say'");
+    }
+    if (block.examples.size() < EXAMPLES) {
+      throw broken(
+          block.line,
+          block.name,
+          "it has " + block.examples.size() + " of two examples",
+          "add lines 'example BEFORE => AFTER' with texts of real tasks");
+    }
+    if (block.never.isEmpty()) {
+      throw broken(
+          block.line,
+          block.name,
+          "it has no text in which it must not apply",
+          "add a line 'never TEXT'");
+    }
+    entries.add(
+        new Entry(
+            block.name,
+            block.line,
+            block.rules,
+            new Where(
+                block.place("before"),
+                block.place("after"),
+                block.place("not-before"),
+                block.place("not-after"),
+                block.place("lacks"),
+                block.with,
+                block.without,
+                block.once,
+                block.alone),
+            block.examples,
+            block.never));
+  }
+
+  private FaultException broken(int line, String field, String what, String remedy) {
+    return CommonFault.BROKEN_LINE
+        .because(file, line, PlainText.line(field, 60), PlainText.line(what, 200))
+        .advising(remedy);
+  }
+}

@@ -1,0 +1,140 @@
+package dev.morph.morphisms.text.perturbation.lexicon;
+
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.grammar.Verbs;
+import dev.morph.morphisms.text.perturbation.lexicon.WordPattern.OneWord;
+import dev.morph.morphisms.text.wordnet.Inflection;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import net.sf.extjwnl.data.POS;
+
+/** The forms of verbs and nouns, as matched and as made. */
+final class WordForms {
+  private static final Set<String> BEFORE_VERBS =
+      Set.of("to", "that", "which", "and", "must", "should", "will", "can", "not", "then");
+  private static final Set<String> BEFORE_PARTICIPLES =
+      Set.of("is", "are", "be", "been", "was", "were", "have", "has");
+
+  private WordForms() {}
+
+  /** The forms that are told apart. */
+  enum Kind {
+    /** A word that does not change. */
+    FIXED,
+    /** find. */
+    BASE,
+    /** finds. */
+    THIRD,
+    /** finding. */
+    GERUND,
+    /** found, in the past tense. */
+    PAST,
+    /** found, as a participle. */
+    PARTICIPLE,
+    /** number. */
+    SINGULAR,
+    /** numbers. */
+    PLURAL
+  }
+
+  /**
+   * A form of a word.
+   *
+   * @param base the base form
+   */
+  record Form(Kind kind, String base) {
+    static final Form FIXED = new Form(Kind.FIXED, "");
+
+    boolean isInflected() {
+      return kind != Kind.FIXED;
+    }
+  }
+
+  /** Returns another word in a form. */
+  static String inflected(String base, Kind kind) {
+    return switch (kind) {
+      case FIXED, BASE, SINGULAR -> base;
+      case THIRD -> Inflection.thirdPerson(base);
+      case GERUND -> Inflection.gerund(base);
+      case PAST -> Inflection.past(base);
+      case PARTICIPLE -> Inflection.participle(base);
+      case PLURAL -> Inflection.plural(base);
+    };
+  }
+
+  /** Returns an element that matches any form of these verbs. */
+  static OneWord verbs(List<String> bases) {
+    Map<String, Form> forms = new HashMap<>();
+    for (String base : bases) {
+      for (Kind kind : List.of(Kind.BASE, Kind.THIRD, Kind.GERUND, Kind.PAST, Kind.PARTICIPLE)) {
+        forms.putIfAbsent(inflected(base, kind), new Form(kind, base));
+      }
+    }
+    WordPattern.Forms matching =
+        (text, position) -> {
+          Form form = forms.get(text.lower(position));
+          return form != null && isVerb(text, position, form.kind())
+              ? Optional.of(inContext(text, position, form))
+              : Optional.empty();
+        };
+    return new OneWord("", matching, forms.keySet());
+  }
+
+  /** Returns an element that matches the singular and plural of these nouns. */
+  static OneWord nouns(List<String> bases) {
+    Map<String, Form> forms = new HashMap<>();
+    for (String base : bases) {
+      forms.put(base, new Form(Kind.SINGULAR, base));
+      forms.put(Inflection.plural(base), new Form(Kind.PLURAL, base));
+    }
+    WordPattern.Forms matching =
+        (text, position) -> {
+          Form form = forms.get(text.lower(position));
+          return form == null || text.is(position, "VERB") ? Optional.empty() : Optional.of(form);
+        };
+    return new OneWord("", matching, forms.keySet());
+  }
+
+  /** Matches any verb in one of these forms. */
+  static WordPattern.Forms anyVerb(Set<Kind> kinds) {
+    return (text, position) -> {
+      String word = text.lower(position);
+      Optional<String> base =
+          text.is(position, "VERB")
+                  || Verbs.isOrder(text, position)
+                  || "to".equals(text.lower(position - 1))
+              ? WordNet.baseForms(word, POS.VERB).stream()
+                  .filter(it -> it.matches("[a-z]+"))
+                  .findFirst()
+              : Optional.empty();
+      return base.flatMap(
+          it ->
+              kinds.stream()
+                  .filter(kind -> inflected(it, kind).equals(word))
+                  .findFirst()
+                  .map(kind -> new Form(kind, it)));
+    };
+  }
+
+  private static boolean isVerb(Prose text, int position, Kind kind) {
+    String before = text.lower(position - 1);
+    boolean evident =
+        text.is(position, "VERB")
+            || ((kind == Kind.BASE || kind == Kind.THIRD) && BEFORE_VERBS.contains(before));
+    return kind == Kind.BASE ? evident || Verbs.isOrder(text, position) : evident;
+  }
+
+  /** The past tense and the participle of most verbs are the same word. */
+  private static Form inContext(Prose text, int position, Form form) {
+    boolean participle =
+        form.kind() == Kind.PAST
+            && (BEFORE_PARTICIPLES.contains(text.lower(position - 1))
+                || !Set.of("it", "they", "that", "which", "we").contains(text.lower(position - 1)))
+            && Inflection.participle(form.base()).equals(text.lower(position));
+    return participle ? new Form(Kind.PARTICIPLE, form.base()) : form;
+  }
+}
