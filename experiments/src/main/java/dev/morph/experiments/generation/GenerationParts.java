@@ -30,6 +30,7 @@ import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.generation.PerturbationChoice;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.CodeModel;
@@ -134,6 +135,7 @@ public final class GenerationParts {
       Mutation mutation,
       ProgramJudge oracle) {
     Prices prices = ModelTerms.prices(spec.effort());
+    List<ScenarioDomain<String>> domains = domainsOfWalks(spec.settings());
     return new GenerationExperiment(
         tasks.dataset(),
         tasks.chosen(),
@@ -141,8 +143,8 @@ public final class GenerationParts {
         tasks.corpus(),
         metrics,
         mutation,
-        domains(settings.domains(), settings.words().ofWalks()),
-        domains(settings.domains(), settings.words()),
+        domains,
+        sampledDomains(spec.settings(), domains),
         spec.settings().seeds().requireCorrect(),
         Optional.ofNullable(spec.settings().domains().judge())
             .map(model -> new MeaningJudge(model, prices)),
@@ -164,6 +166,7 @@ public final class GenerationParts {
       words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
     }
     tellOfRewordings(words.perturbations().names(), tasks);
+    List<ScenarioDomain<String>> domains = domainsOfWalks(spec.settings());
     Mutation mutation =
         mutation(
             read,
@@ -175,8 +178,8 @@ public final class GenerationParts {
             mutation.source(),
             mutation.sampled().orElse(mutation).source(),
             metrics(spec.metrics()),
-            domains(spec.settings().domains(), words.ofWalks()),
-            domains(spec.settings().domains(), words),
+            domains,
+            sampledDomains(spec.settings(), domains),
             mutation.variants()),
         seed -> Optional.empty(),
         String::length,
@@ -364,14 +367,27 @@ public final class GenerationParts {
     return Mutation.of(choice, rewordings, surroundings);
   }
 
+  /** The domains that are walked, the headline's domain first. */
+  private List<ScenarioDomain<String>> domainsOfWalks(GenerationSettings settings) {
+    return domains(settings.domains(), settings.words().perturbations().ofWalks());
+  }
+
+  /** The domains that the sample is drawn from: those of the walks if both are changed alike. */
+  private List<ScenarioDomain<String>> sampledDomains(
+      GenerationSettings settings, List<ScenarioDomain<String>> ofWalks) {
+    PerturbationChoice changes = settings.words().perturbations();
+    return changes.ofWalks().rewordsAlone() == changes.rewordsAlone()
+        ? ofWalks
+        : domains(settings.domains(), changes);
+  }
+
   /**
-   * The domains of mutants made by these changes, the headline's domain first. Rewordings of the
-   * lexicon keep the meaning by construction, so alone they have a domain of their own.
+   * Rewordings of the lexicon keep the meaning by construction, so alone they have a domain of their
+   * own.
    */
-  public List<ScenarioDomain<String>> domains(DomainChoice choice, WordChoice changes) {
+  private List<ScenarioDomain<String>> domains(DomainChoice choice, PerturbationChoice changes) {
     boolean reworded =
-        changes.perturbations().rewordsAlone()
-            && choice.domain() != DomainChoice.Domains.PUBLISHED;
+        changes.rewordsAlone() && choice.domain() != DomainChoice.Domains.PUBLISHED;
     return NaturalDomain.inFrontOf(
         reworded
             ? List.of(ScenarioDomain.every(REWORDINGS))

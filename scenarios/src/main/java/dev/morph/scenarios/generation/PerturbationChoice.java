@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param datamorphisms names and groups of perturbations; {@code reword}: as a colleague could have
  *     worded it; {@code words}: replaced words alone, as published
  * @param lexicon entries that are added to the embedded ones
- * @param walked the same for the walks; empty: depends on the datamorphisms
+ * @param walked the datamorphisms of walks; empty: depends on the others
  * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
  *     none
  */
@@ -39,16 +39,6 @@ public record PerturbationChoice(
                     + " into one pool.")
         List<String> datamorphisms,
     @Parameter(
-            name = "lexicon",
-            defaultValue = "none",
-            otherwise = "none; the embedded entries alone",
-            label = "FILE",
-            file = File.NAME,
-            documentation =
-                "With the datamorphism reword: add the entries of this file, which has the form"
-                    + " that 'morph list rewordings' explains.")
-        @Nullable Path lexicon,
-    @Parameter(
             name = "walk-datamorphism",
             key = "walk_datamorphisms",
             defaultValue = "none",
@@ -59,6 +49,16 @@ public record PerturbationChoice(
                 "What changes a task in walks, so that R^o says how far words can move while F"
                     + " rests on another kind of change.")
         List<String> walked,
+    @Parameter(
+            name = "lexicon",
+            defaultValue = "none",
+            otherwise = "none; the embedded entries alone",
+            label = "FILE",
+            file = File.NAME,
+            documentation =
+                "With the datamorphism reword: add the entries of this file, which has the form"
+                    + " that 'morph list rewordings' explains.")
+        @Nullable Path lexicon,
     @Parameter(
             name = "variants",
             defaultValue = "none",
@@ -80,14 +80,13 @@ public record PerturbationChoice(
 
   /**
    * Returns the choice for walks. Rewordings change phrases and sentences; how far single words can
-   * move is another question.
+   * move is another question, so walks replace words.
    */
   public PerturbationChoice ofWalks() {
-    List<String> words = List.of(ReplacedWords.NAME);
-    List<String> own =
-        !walked.isEmpty() ? walked : rewordsAlone() ? words : datamorphisms;
-    Path added = own.contains(Reword.NAME) ? lexicon : null;
-    return new PerturbationChoice(own, added, List.of(), variants);
+    List<String> own = rewordsAlone() ? List.of(Perturbations.WORDS) : datamorphisms;
+    List<String> chosen = walked.isEmpty() ? own : walked;
+    Path added = chosen.contains(Reword.NAME) ? lexicon : null;
+    return new PerturbationChoice(chosen, List.of(), added, variants);
   }
 
   /** Returns the number of variants of each perturbation. */
@@ -115,7 +114,7 @@ public record PerturbationChoice(
 
   /** Returns a copy with other perturbations. */
   PerturbationChoice with(List<String> others) {
-    return new PerturbationChoice(others, lexicon, List.of(), variants);
+    return new PerturbationChoice(others, List.of(), lexicon, variants);
   }
 
   /**

@@ -5,6 +5,8 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Parameters;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.morphisms.text.perturbation.lexicon.Reword;
+import java.util.ArrayList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,13 +76,13 @@ public record WordChoice(
    * @throws dev.morph.core.fault.FaultException if one is
    */
   public void requireUsed() {
-    List<String> names = perturbations.names();
+    List<String> names = new ArrayList<>(perturbations.names());
+    names.addAll(perturbations.ofWalks().names());
     if (perturbations.lexicon() != null && !names.contains(Reword.NAME)) {
       throw CommonFault.BAD_OPTION.because(
           "--datamorphism", String.join(",", names), "reword with it, which --lexicon adds to");
     }
-    if (names.contains(ReplacedWords.NAME)
-        || perturbations.ofWalks().names().contains(ReplacedWords.NAME)) {
+    if (names.contains(ReplacedWords.NAME)) {
       return;
     }
     Map<String, Boolean> ofWords =
