@@ -118,8 +118,8 @@ public final class Caveats {
         undecided + cut > 0,
         "Undecided",
         ("The oracle was undecided about %s %s, and %s answers were cut by a limit. They were"
-             + " skipped, neither passed nor failed; r_o_lower in scores.json counts the nearest of"
-             + " them as failed.")
+                + " skipped, neither passed nor failed; r_o_lower in scores.json counts the nearest of"
+                + " them as failed.")
             .formatted(undecided, terms.mutants(), cut));
   }
 

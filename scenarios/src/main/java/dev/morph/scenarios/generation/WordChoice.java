@@ -6,7 +6,6 @@ import dev.morph.core.registry.Parameters;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.morphisms.text.perturbation.lexicon.Reword;
 import java.util.ArrayList;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
