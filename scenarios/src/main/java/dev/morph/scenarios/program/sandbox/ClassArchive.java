@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 final class ClassArchive {
   private static final String PREFIX = "classes-";
   private static final int SECONDS = 60;
-  private static final Duration UNUSED = Duration.ofDays(30);
+  private static final Duration MONTH = Duration.ofDays(30);
 
   private ClassArchive() {}
 
@@ -36,12 +35,11 @@ final class ClassArchive {
     try {
       Path file = cache.folder().resolve(PREFIX + key(program) + ".jsa");
       if (!Files.isRegularFile(file)) {
-        deleteUnused(cache.folder());
         if (!make(program, limits, file)) {
           return program;
         }
+        deleteOlder(file);
       }
-      Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
       return program.with("-XX:SharedArchiveFile=" + file, List.of(file));
     } catch (IOException e) {
       return program;
@@ -95,10 +93,11 @@ final class ClassArchive {
     }
   }
 
-  /** Those of earlier builds; one in use was dated when its process started. */
-  private static void deleteUnused(Path folder) throws IOException {
-    Instant since = Instant.now().minus(UNUSED);
-    try (DirectoryStream<Path> archives = Files.newDirectoryStream(folder, PREFIX + "*")) {
+  /** Deletes archives of builds that are a month older than this one. */
+  private static void deleteOlder(Path made) throws IOException {
+    Instant since = Files.getLastModifiedTime(made).toInstant().minus(MONTH);
+    try (DirectoryStream<Path> archives =
+        Files.newDirectoryStream(made.getParent(), PREFIX + "*")) {
       for (Path archive : archives) {
         if (Files.getLastModifiedTime(archive).toInstant().isBefore(since)) {
           ScratchFolders.delete(archive);
