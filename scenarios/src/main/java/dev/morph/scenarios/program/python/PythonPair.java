@@ -173,6 +173,7 @@ final class PythonPair implements AutoCloseable {
         items.stream()
             .filter(item -> known.containsKey(item) && !Ending.of(known, item).exhausted())
             .filter(item -> Ending.of(known, item).how() != Ending.Kind.UNBUILDABLE)
+            .filter(item -> Ending.of(known, item).how() != Ending.Kind.ABANDONED)
             .filter(item -> item.suits(way))
             .toList();
     int most = FIRST_AT_ONCE; // a few first: most programs that differ do so early
