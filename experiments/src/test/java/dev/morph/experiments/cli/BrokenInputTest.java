@@ -59,7 +59,8 @@ class BrokenInputTest extends CommandTest {
   void aRunThatNeverReachedItsModelLeavesTheFolderFreeForTheNextTry() {
     SandboxAssumption.check();
     String[] again = {
-      "evaluate", "--datamorphism=words",
+      "evaluate",
+      "--datamorphism=words",
       "--tasks",
       "1",
       "--model",

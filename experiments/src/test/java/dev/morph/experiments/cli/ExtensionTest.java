@@ -115,7 +115,8 @@ class ExtensionTest extends CommandTest {
 
     int exit =
         morph(
-            "evaluate", "--datamorphism=words",
+            "evaluate",
+            "--datamorphism=words",
             "--design",
             "nearest-first",
             "--references",

@@ -35,7 +35,8 @@ public final class ScriptedTasks {
       throws Exception {
     Path tasks = Files.write(folder.resolve("tasks.jsonl"), tasks());
     return List.of(
-        "evaluate", "--datamorphism=words",
+        "evaluate",
+        "--datamorphism=words",
         "--design=both",
         "--references=1",
         "--confirm=0",

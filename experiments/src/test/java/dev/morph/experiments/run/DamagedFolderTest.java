@@ -161,7 +161,8 @@ class DamagedFolderTest {
     command.add("dev.morph.experiments.cli.Morph");
     command.addAll(
         List.of(
-            "evaluate", "--datamorphism=words",
+            "evaluate",
+            "--datamorphism=words",
             "--model=local:bm25",
             "--metric=levenshtein-word",
             "--tasks=2",

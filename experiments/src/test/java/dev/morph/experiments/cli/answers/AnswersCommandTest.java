@@ -59,7 +59,8 @@ class AnswersCommandTest extends CommandTest {
     Path example = Path.of("..", "examples", "replay");
     int exit =
         morph(
-            "evaluate", "--datamorphism=words",
+            "evaluate",
+            "--datamorphism=words",
             "--design",
             "nearest-first",
             "--domain",
@@ -282,7 +283,8 @@ class AnswersCommandTest extends CommandTest {
     List<String> words =
         new ArrayList<>(
             List.of(
-                "evaluate", "--datamorphism=words",
+                "evaluate",
+                "--datamorphism=words",
                 "--dataset",
                 folder.resolve("tasks.jsonl").toString(),
                 "--model",

@@ -76,7 +76,8 @@ class InterruptedRunTest extends EvaluationTest {
               + "; then exit 7; fi\necho 'class P { static int f(int x) { return x; } }'\n");
       Path tasks = Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
       String[] command = {
-        "evaluate", "--datamorphism=words",
+        "evaluate",
+        "--datamorphism=words",
         "--dataset",
         tasks.toString(),
         "--model",
@@ -107,7 +108,8 @@ class InterruptedRunTest extends EvaluationTest {
     Path tasks = Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     int exit =
         morph(
-            "evaluate", "--datamorphism=words",
+            "evaluate",
+            "--datamorphism=words",
             "--dataset",
             tasks.toString(),
             "--model",

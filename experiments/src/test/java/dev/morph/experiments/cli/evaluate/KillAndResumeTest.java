@@ -29,7 +29,8 @@ class KillAndResumeTest {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       List<String> command =
           List.of(
-              "evaluate", "--datamorphism=words",
+              "evaluate",
+              "--datamorphism=words",
               "--dataset",
               tasks.toString(),
               "--model",

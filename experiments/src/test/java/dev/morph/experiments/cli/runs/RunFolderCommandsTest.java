@@ -83,7 +83,8 @@ class RunFolderCommandsTest extends CommandTest {
 
   private int evaluate(String... more) {
     String[] walk = {
-      "evaluate", "--datamorphism=words",
+      "evaluate",
+      "--datamorphism=words",
       "--tasks=1",
       "--model=local:bm25",
       "--metric=levenshtein-word",

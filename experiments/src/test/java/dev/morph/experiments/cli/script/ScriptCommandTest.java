@@ -99,7 +99,8 @@ class ScriptCommandTest extends CommandTest {
     String tasks = folder.resolve("tasks.jsonl").toString();
     assertThat(
             morph(
-                "evaluate", "--datamorphism=words",
+                "evaluate",
+                "--datamorphism=words",
                 "--dataset",
                 tasks,
                 "--max-queries",

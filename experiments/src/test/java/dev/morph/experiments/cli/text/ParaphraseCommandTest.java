@@ -86,7 +86,9 @@ class ParaphraseCommandTest extends WordCommandsFixture {
 
   @Test
   void constraintsDropParaphrasesAndSayHowMany() throws IOException {
-    assertThat(morph("paraphrase", "--datamorphism=words", "--text", LARGEST, "--n", "5", "--k", "1")).isZero();
+    assertThat(
+            morph("paraphrase", "--datamorphism=words", "--text", LARGEST, "--n", "5", "--k", "1"))
+        .isZero();
     int all = lines().size();
     assertThat(out.toString()).contains("smallest");
 
@@ -124,11 +126,20 @@ class ParaphraseCommandTest extends WordCommandsFixture {
             "by antonyms",
             "by part-of-speech");
 
-    assertThat(morph("paraphrase", "--datamorphism=words", "--text", LARGEST, "--constraint", "synonyms")).isEqualTo(2);
+    assertThat(
+            morph(
+                "paraphrase",
+                "--datamorphism=words",
+                "--text",
+                LARGEST,
+                "--constraint",
+                "synonyms"))
+        .isEqualTo(2);
     assertThat(err.toString())
         .contains(
             "no constraint 'synonyms'", "choose from: antonyms, ", "identifiers", "part-of-speech");
-    assertThat(morph("paraphrase", "--datamorphism=words", "--text", LARGEST, "--min-cosine", "2")).isEqualTo(2);
+    assertThat(morph("paraphrase", "--datamorphism=words", "--text", LARGEST, "--min-cosine", "2"))
+        .isEqualTo(2);
   }
 
   @Test
