@@ -41,6 +41,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.text.perturbation",
           "dev.morph.morphisms.text.perturbation.code",
           "dev.morph.morphisms.text.perturbation.grammar",
+          "dev.morph.morphisms.text.perturbation.lexicon",
           "dev.morph.morphisms.text.perturbation.typing",
           "dev.morph.morphisms.text.perturbation.wording",
           "dev.morph.morphisms.text.synonym",
