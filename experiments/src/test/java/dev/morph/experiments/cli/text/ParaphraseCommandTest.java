@@ -79,7 +79,17 @@ class ParaphraseCommandTest extends WordCommandsFixture {
             "{\"id\":\"a1\",\"description\":\"Sum the numbers.\"}\n"
                 + "{\"id\":\"b2\",\"description\":\"Reverse a string.\"}\n");
 
-    assertThat(morph("paraphrase", "--dataset", tasks.toString(), "--n", "1", "--k", "1")).isZero();
+    assertThat(
+            morph(
+                "paraphrase",
+                "--datamorphism=words",
+                "--dataset",
+                tasks.toString(),
+                "--n",
+                "1",
+                "--k",
+                "1"))
+        .isZero();
 
     assertThat(lines()).extracting(line -> line.get("seed").asText()).contains("a1", "b2");
   }
@@ -285,7 +295,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
     assertThat(rows.get(0)).isEqualTo("id,label,task,original,paraphrase,changes,order");
     assertThat(rows).hasSize(21).doesNotHaveDuplicates();
     Path again = folder.resolve("again.csv");
-    command[8] = again.toString();
+    command[9] = again.toString();
     assertThat(morph(command)).isZero();
     assertThat(again).hasSameTextualContentAs(sheet);
 
