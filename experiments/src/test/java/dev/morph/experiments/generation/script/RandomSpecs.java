@@ -25,10 +25,13 @@ final class RandomSpecs {
     this.random = new Random(seed);
   }
 
+  /** A script asks models and has no recorded answers. */
+  static final String ONLY_OF_PLANS = "recorded";
+
   RunSpec<GenerationSettings> draw() {
     Map<String, @Nullable Object> values = new LinkedHashMap<>();
     for (Setting setting : FORM.settings()) {
-      if (random.nextBoolean()) {
+      if (random.nextBoolean() && !setting.name().equals(ONLY_OF_PLANS)) {
         values.put(setting.name(), value(setting));
       }
     }

@@ -58,7 +58,13 @@ final class Throughput {
         ModelSpec.parse("openai:m@http://127.0.0.1:" + server.getAddress().getPort() + "/v1");
     Speed speed = new Speed(parallel, null, null);
     CodeModel model =
-        Models.open(List.of(spec), ModelSettings.DEFAULT, RetrievalCorpus.EMBEDDED, speed).get(0);
+        Models.open(
+                List.of(spec),
+                ModelSettings.DEFAULT,
+                RetrievalCorpus.EMBEDDED,
+                List.of(),
+                speed)
+            .get(0);
     Path file = Files.createTempDirectory("throughput").resolve("run.db");
     long start = System.nanoTime();
     try (Journal journal = Journal.open(file);
