@@ -27,6 +27,7 @@ import dev.morph.experiments.run.Plan;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.RecordedChoice;
 import dev.morph.scenarios.generation.SetupChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import java.io.IOException;
@@ -238,6 +239,7 @@ class RunSpecFormsTest {
           new MetricChoice(metrics),
           new GenerationSettings(
               given.tasks(),
+              new RecordedChoice(List.of()),
               given.corpus(),
               Objects.requireNonNull(words),
               last.domains(),
@@ -260,7 +262,7 @@ class RunSpecFormsTest {
       assertThat(all.stream().map(spec -> FORM.values(spec).get(setting.name())).distinct())
           .as(setting.name())
           .hasSizeGreaterThan(
-              setting.required() || setting.name().equals(RandomSpecs.READ) ? 0 : 1);
+              setting.required() || RandomSpecs.NOT_DRAWN.contains(setting.name()) ? 0 : 1);
     }
   }
 
