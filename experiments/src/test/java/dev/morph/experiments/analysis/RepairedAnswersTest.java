@@ -26,7 +26,9 @@ class RepairedAnswersTest {
             SAMPLES,
             DESIGN,
             (model, id) ->
-                id.equals("a-0") || id.equals("a-1") ? List.of("closed the code fence") : List.of());
+                id.equals("a-0") || id.equals("a-1")
+                    ? List.of("closed the code fence")
+                    : List.of());
 
     assertThat(repaired.counts()).containsExactly(new Count("m", "closed the code fence", 2));
     Row row = repaired.rows().get(0);
