@@ -14,24 +14,49 @@ import org.junit.jupiter.api.Test;
 /** Each published form on a row of our own writing that is built like theirs. */
 class PublishedFormsTest {
   private static final String HUMAN_EVAL_X =
-      "{\"task_id\":\"Java/7\",\"prompt\":\"...\",\"canonical_solution\":\"        return a > b ? a : b;\\n    }\\n}\","
-          + "\"test\":\"public class Main { public static void main(String[] args) { Solution s = new Solution();"
-          + " List<Boolean> correct = Arrays.asList(s.larger(1, 2) == 2, s.larger(-3, 2) == 2,"
-          + " s.larger(n(), 2) == 2); } }\","
-          + "\"text\":\"    Return the larger of two numbers.\\n    Mind their sign.\\n    >>> larger(1, 2)\\n    2\","
-          + "\"declaration\":\"import java.util.*;\\n\\nclass Solution {\\n    public int larger(int a, int b) {\\n\","
-          + "\"example_test\":\"kept\"}";
+      "{\"task_id\":\"Java/7\",\"prompt\":\"...\",\"canonical_solution\":\"        return a > b ? a"
+          + " : b;\\n"
+          + "    }\\n"
+          + "}\",\"test\":\"public class Main { public static void main(String[] args) { Solution s"
+          + " = new Solution(); List<Boolean> correct = Arrays.asList(s.larger(1, 2) == 2,"
+          + " s.larger(-3, 2) == 2, s.larger(n(), 2) == 2); } }\",\"text\":\"    Return the larger"
+          + " of two numbers.\\n"
+          + "    Mind their sign.\\n"
+          + "    >>> larger(1, 2)\\n"
+          + "    2\",\"declaration\":\"import java.util.*;\\n"
+          + "\\n"
+          + "class Solution {\\n"
+          + "    public int larger(int a, int b) {\\n"
+          + "\",\"example_test\":\"kept\"}";
   private static final String MXEVAL =
-      "{\"task_id\":\"MBJP/3\",\"prompt\":\"import java.util.*;\\n\\nclass SumOf {\\n    /**\\n     * * Write a function to sum a list.\\n"
-          + "     *\\n     * > sumOf([1, 2])\\n     * 3\\n     */\\n    public static int sumOf(List<Integer> list) {\\n\","
-          + "\"entry_point\":\"sumOf\",\"language\":\"java\",\"description\":\"Write a function to sum a list.\","
-          + "\"test\":\"class Main { public static void main(String[] args) throws Exception {"
-          + " int x0 = SumOf.sumOf(Arrays.asList(1, 2)); int v0 = 3; } }\",\"canonical_solution\":null}";
+      "{\"task_id\":\"MBJP/3\",\"prompt\":\"import java.util.*;\\n"
+          + "\\n"
+          + "class SumOf {\\n"
+          + "    /**\\n"
+          + "     * * Write a function to sum a list.\\n"
+          + "     *\\n"
+          + "     * > sumOf([1, 2])\\n"
+          + "     * 3\\n"
+          + "     */\\n"
+          + "    public static int sumOf(List<Integer> list) {\\n"
+          + "\",\"entry_point\":\"sumOf\",\"language\":\"java\",\"description\":\"Write a function"
+          + " to sum a list.\",\"test\":\"class Main { public static void main(String[] args)"
+          + " throws Exception { int x0 = SumOf.sumOf(Arrays.asList(1, 2)); int v0 = 3; }"
+          + " }\",\"canonical_solution\":null}";
   private static final String MULTIPL_E =
-      "{\"name\":\"HumanEval_53_add\",\"language\":\"java\",\"prompt\":\"import java.util.*;\\nclass Problem {\\n"
-          + "    // Add two numbers x and y\\n    // >>> add((2l), (3l))\\n    // (5l)\\n"
-          + "    public static long add(long x, long y) {\\n\",\"tests\":\"    }\\n    public static void main(String[] args) {\\n"
-          + "    assert(add((0l), (1l)) == (1l));\\n    }\\n}\",\"stop_tokens\":[\"\\n    }\\n\"]}";
+      "{\"name\":\"HumanEval_53_add\",\"language\":\"java\",\"prompt\":\"import java.util.*;\\n"
+          + "class Problem {\\n"
+          + "    // Add two numbers x and y\\n"
+          + "    // >>> add((2l), (3l))\\n"
+          + "    // (5l)\\n"
+          + "    public static long add(long x, long y) {\\n"
+          + "\",\"tests\":\"    }\\n"
+          + "    public static void main(String[] args) {\\n"
+          + "    assert(add((0l), (1l)) == (1l));\\n"
+          + "    }\\n"
+          + "}\",\"stop_tokens\":[\"\\n"
+          + "    }\\n"
+          + "\"]}";
 
   @Test
   void humanEvalXIsReadWithItsExamplesFrozen() {
@@ -99,16 +124,18 @@ class PublishedFormsTest {
   @Test
   void scenEvalIsReadFlatAndNestedToTheSameTask() {
     String flat =
-        "[{\"problemID\":\"T1\",\"version\":\"v1.0\",\"problemTitle\":\"Sum\",\"programLanguage\":\"Java\","
-            + "\"parts\":[{\"type\":\"text\",\"content\":\"Sum an array.\"},{\"type\":\"image path\",\"content\":\"a.png\"}],"
-            + "\"solution\":[{\"partsOfSolution\":\"class A { }\"}],\"cyclomaticComplexity\":\"4\","
-            + "\"sourceType\":\"Text Book\",\"bookName\":\"B\",\"includedTopics\":[\"Array\",\"Loop\"],"
+        "[{\"problemID\":\"T1\",\"version\":\"v1.0\",\"problemTitle\":\"Sum\",\"programLanguage\":\"Java\",\"parts\":[{\"type\":\"text\",\"content\":\"Sum"
+            + " an array.\"},{\"type\":\"image"
+            + " path\",\"content\":\"a.png\"}],\"solution\":[{\"partsOfSolution\":\"class A {"
+            + " }\"}],\"cyclomaticComplexity\":\"4\",\"sourceType\":\"Text"
+            + " Book\",\"bookName\":\"B\",\"includedTopics\":[\"Array\",\"Loop\"],"
             + "\"testCases\":[{\"input\":\"1\",\"output\":\"1\"}]}]";
     String nested =
-        "[{\"Problem ID\":\"T1\",\"Description\":{\"parts\":[{\"type\":\"text\",\"content\":\"Sum an array.\"},"
-            + "{\"type\":\"image path\",\"content\":\"a.png\"}]},\"Metadata\":{\"Source\":{\"source type\":\"Text Book\","
-            + "\"book name\":\"B\"},\"Included Topics\":[\"Array\",\"Loop\"],\"Cyclomatic Complexity\":4,"
-            + "\"Program Language\":\"Java\"},\"Solution\":[\"class A { }\"]}]";
+        "[{\"Problem ID\":\"T1\",\"Description\":{\"parts\":[{\"type\":\"text\",\"content\":\"Sum"
+            + " an array.\"},{\"type\":\"image"
+            + " path\",\"content\":\"a.png\"}]},\"Metadata\":{\"Source\":{\"source type\":\"Text"
+            + " Book\",\"book name\":\"B\"},\"Included Topics\":[\"Array\",\"Loop\"],\"Cyclomatic"
+            + " Complexity\":4,\"Program Language\":\"Java\"},\"Solution\":[\"class A { }\"]}]";
 
     CodingTask first = read("sceneval.json", flat);
     CodingTask second = read("sceneval.json", nested);

@@ -18,19 +18,27 @@ import java.util.stream.Stream;
 @SuppressWarnings("ImmutableEnumChecker") // a syntax has no state
 public enum AnswerReader {
   /** For Java. */
-  JAVA(new JavaSyntax()),
+  JAVA {
+    @Override
+    Syntax syntax() {
+      return new JavaSyntax();
+    }
+  },
   /** For Python. */
-  PYTHON(new PythonSyntax());
+  PYTHON {
+    @Override
+    Syntax syntax() {
+      return new PythonSyntax();
+    }
+  };
 
   /** Changes whenever the same answer yields a different program. */
   public static final String VERSION = "3";
 
   private static final int MOST_BLOCKS = 100;
-  private final Syntax syntax;
 
-  AnswerReader(Syntax syntax) {
-    this.syntax = syntax;
-  }
+  /** What is peculiar to the language. */
+  abstract Syntax syntax();
 
   /** Extracts the program from an answer without any context. */
   public Extracted read(String answer) {
@@ -60,9 +68,9 @@ public enum AnswerReader {
     AnswerBlocks parts = blocks(prompt, ExtractionContext.NONE);
     return parts.blocks().stream()
         .map(FencedBlock::text)
-        .filter(syntax::isHead)
+        .filter(syntax()::isHead)
         .reduce((earlier, later) -> later)
-        .or(() -> Optional.of(syntax.headIn(parts.outside())).filter(syntax::isHead));
+        .or(() -> Optional.of(syntax().headIn(parts.outside())).filter(syntax()::isHead));
   }
 
   /**
@@ -80,35 +88,35 @@ public enum AnswerReader {
   }
 
   private AnswerBlocks blocks(String text, ExtractionContext context) {
-    return AnswerBlocks.in(text.replace("\r\n", "\n"), syntax, it -> code(it, context));
+    return AnswerBlocks.in(text.replace("\r\n", "\n"), syntax(), it -> code(it, context));
   }
 
   private String code(String text, ExtractionContext context) {
-    return syntax.withoutProse(CleanedText.of(text, syntax).text(), context);
+    return syntax().withoutProse(CleanedText.of(text, syntax()).text(), context);
   }
 
   private Stream<Candidate> candidates(AnswerBlocks parts) {
     return parts.blocks().stream()
         .limit(MOST_BLOCKS)
-        .map(block -> Candidate.of(block, syntax))
+        .map(block -> Candidate.of(block, syntax()))
         .filter(Candidate::isCode);
   }
 
   private Extracted from(String answer, ExtractionContext context) {
     AnswerBlocks parts = blocks(answer, context);
-    String wanted = syntax.wanted(context);
+    String wanted = syntax().wanted(context);
     List<Candidate> candidates =
         candidates(parts).sorted(Candidate.likeliest(wanted, context.code().isPresent())).toList();
     if (!candidates.isEmpty()) {
       return joined(candidates, context).completed();
     }
-    CleanedText cleaned = CleanedText.of(parts.outside(), syntax);
-    String plain = syntax.withoutProse(cleaned.text(), context);
+    CleanedText cleaned = CleanedText.of(parts.outside(), syntax());
+    String plain = syntax().withoutProse(cleaned.text(), context);
     if (plain.isBlank()) {
       return Extracted.withoutCode(answer);
     }
-    Candidate whole = Candidate.of(FencedBlock.whole(plain), syntax);
-    Draft draft = syntax.draft(whole, context);
+    Candidate whole = Candidate.of(FencedBlock.whole(plain), syntax());
+    Draft draft = syntax().draft(whole, context);
     cleaned.repairs().forEach(draft::record);
     draft.record("took the code without a fence");
     return draft.completed();
@@ -117,7 +125,7 @@ public enum AnswerReader {
   /** Combines the best block with those it needs. */
   private Draft joined(List<Candidate> all, ExtractionContext context) {
     Candidate best = all.get(0);
-    Draft draft = syntax.draft(best, context);
+    Draft draft = syntax().draft(best, context);
     if (all.size() > 1) {
       draft.record("chose one of " + all.size() + " code blocks");
     }
