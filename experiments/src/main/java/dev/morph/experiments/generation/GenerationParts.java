@@ -268,6 +268,7 @@ public final class GenerationParts {
 
   /** Opens the word table and everything else needed to make paraphrases. */
   public Mutation words(WordChoice choice) {
+    choice.requireUsed();
     ModelRewordings rewordings =
         ModelRewordings.of(choice.perturbations().names(), choice.neighbours().model());
     return Mutation.of(choice, rewordings, surroundings);

@@ -13,6 +13,7 @@ public final class AsPublished {
           List.of("--confirm", "0"),
           List.of("--levels", "partial"),
           List.of("--domain", "both"),
+          List.of("--datamorphism", "words"),
           List.of("--full"));
 
   private AsPublished() {}

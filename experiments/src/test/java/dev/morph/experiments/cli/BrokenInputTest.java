@@ -60,6 +60,7 @@ class BrokenInputTest extends CommandTest {
     SandboxAssumption.check();
     String[] again = {
       "evaluate",
+      "--datamorphism=words",
       "--tasks",
       "1",
       "--model",

@@ -116,6 +116,7 @@ class ExtensionTest extends CommandTest {
     int exit =
         morph(
             "evaluate",
+            "--datamorphism=words",
             "--design",
             "nearest-first",
             "--references",

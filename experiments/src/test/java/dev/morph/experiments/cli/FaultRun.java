@@ -60,7 +60,9 @@ final class FaultRun {
   /** The command line of one run. */
   String[] command(ScriptedServer server, String run) {
     List<String> words =
-        new ArrayList<>(List.of("evaluate", "--model", server.spec(), "--timeout", "2"));
+        new ArrayList<>(
+            List.of(
+                "evaluate", "--datamorphism=words", "--model", server.spec(), "--timeout", "2"));
     words.addAll(List.of("--dataset", folder.resolve("tasks.jsonl").toString()));
     words.addAll(List.of("--metric", "levenshtein-word,chrf", "--n", "3", "--k", "2"));
     words.addAll(List.of("--max-queries", "60", "--attempts", "8"));

@@ -36,6 +36,7 @@ public final class ScriptedTasks {
     Path tasks = Files.write(folder.resolve("tasks.jsonl"), tasks());
     return List.of(
         "evaluate",
+        "--datamorphism=words",
         "--design=both",
         "--references=1",
         "--confirm=0",

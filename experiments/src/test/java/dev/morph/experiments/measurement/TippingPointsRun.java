@@ -37,7 +37,8 @@ public final class TippingPointsRun {
     Files.createDirectories(out);
     Path dataset = Files.write(out.resolve("tasks.jsonl"), tasks);
     try (ScriptedServer server = ScriptedServer.start(message -> answer(scripts, message))) {
-      List<String> command = new ArrayList<>(List.of("evaluate", "--dataset", "" + dataset));
+      List<String> command =
+          new ArrayList<>(List.of("evaluate", "--datamorphism=words", "--dataset", "" + dataset));
       for (String model :
           List.of("scripted=" + server.spec(), "local:bm25", "local:tfidf", "local:glove")) {
         command.addAll(List.of("--model", model));

@@ -162,6 +162,7 @@ class DamagedFolderTest {
     command.addAll(
         List.of(
             "evaluate",
+            "--datamorphism=words",
             "--model=local:bm25",
             "--metric=levenshtein-word",
             "--tasks=2",

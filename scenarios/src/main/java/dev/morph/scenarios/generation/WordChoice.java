@@ -86,6 +86,7 @@ public record WordChoice(
     }
     Map<String, Boolean> ofWords =
         Map.of(
+            "--vectors", !vectors.equals(DEFAULT.vectors()),
             "--neighbours", !neighbours.kind().equals(NeighbourChoice.GLOVE),
             "--constraint", !constraints.isEmpty(),
             "--min-cosine", minCosine != null,

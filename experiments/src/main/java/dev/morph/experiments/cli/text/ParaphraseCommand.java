@@ -62,7 +62,7 @@ import picocli.CommandLine.Option;
       "  morph paraphrase --text \"Write a Java program to reverse a string.\" --n 2 --k 1",
       "  morph paraphrase --dataset tasks.jsonl --metric levenshtein-word --out mutants.jsonl",
       "  morph paraphrase --datamorphism reword --text \"Check whether a list is sorted.\"",
-      "  morph paraphrase --constraint antonyms,part-of-speech --min-cosine 0.6 --out"
+      "  morph paraphrase --datamorphism words --constraint antonyms --min-cosine 0.6 --out"
           + " mutants.jsonl",
       "  morph paraphrase --labels sheet.csv --n 2 --k 1",
       "  morph paraphrase --datamorphism natural --n 2 --k 1 --budget 60 --out mutants.jsonl",

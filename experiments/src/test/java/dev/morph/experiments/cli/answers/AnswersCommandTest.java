@@ -60,6 +60,7 @@ class AnswersCommandTest extends CommandTest {
     int exit =
         morph(
             "evaluate",
+            "--datamorphism=words",
             "--design",
             "nearest-first",
             "--domain",
@@ -283,6 +284,7 @@ class AnswersCommandTest extends CommandTest {
         new ArrayList<>(
             List.of(
                 "evaluate",
+                "--datamorphism=words",
                 "--dataset",
                 folder.resolve("tasks.jsonl").toString(),
                 "--model",

@@ -77,6 +77,7 @@ class InterruptedRunTest extends EvaluationTest {
       Path tasks = Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
       String[] command = {
         "evaluate",
+        "--datamorphism=words",
         "--dataset",
         tasks.toString(),
         "--model",
@@ -108,6 +109,7 @@ class InterruptedRunTest extends EvaluationTest {
     int exit =
         morph(
             "evaluate",
+            "--datamorphism=words",
             "--dataset",
             tasks.toString(),
             "--model",

@@ -30,6 +30,7 @@ class KillAndResumeTest {
       List<String> command =
           List.of(
               "evaluate",
+              "--datamorphism=words",
               "--dataset",
               tasks.toString(),
               "--model",

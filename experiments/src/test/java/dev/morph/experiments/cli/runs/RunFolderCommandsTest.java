@@ -84,6 +84,7 @@ class RunFolderCommandsTest extends CommandTest {
   private int evaluate(String... more) {
     String[] walk = {
       "evaluate",
+      "--datamorphism=words",
       "--tasks=1",
       "--model=local:bm25",
       "--metric=levenshtein-word",

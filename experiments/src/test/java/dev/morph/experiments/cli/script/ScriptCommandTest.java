@@ -100,6 +100,7 @@ class ScriptCommandTest extends CommandTest {
     assertThat(
             morph(
                 "evaluate",
+                "--datamorphism=words",
                 "--dataset",
                 tasks,
                 "--max-queries",

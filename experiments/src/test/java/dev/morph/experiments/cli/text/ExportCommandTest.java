@@ -26,7 +26,16 @@ class ExportCommandTest extends WordCommandsFixture {
   private int export(String format, String... more) throws IOException {
     List<String> arguments =
         new ArrayList<>(
-            List.of("export", format, "--dataset", tasks().toString(), "--n", "2", "--k", "2"));
+            List.of(
+                "export",
+                format,
+                "--datamorphism=words",
+                "--dataset",
+                tasks().toString(),
+                "--n",
+                "2",
+                "--k",
+                "2"));
     arguments.addAll(List.of(more));
     for (List<String> usual :
         List.of(List.of("--domain", "meaning-lexical"), List.of("--nearest", "3"))) {

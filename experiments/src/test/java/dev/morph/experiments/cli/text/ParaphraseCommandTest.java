@@ -17,6 +17,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
     assertThat(
             morph(
                 "paraphrase",
+                "--datamorphism=words",
                 "--text",
                 LARGEST,
                 "--n",
@@ -85,13 +86,16 @@ class ParaphraseCommandTest extends WordCommandsFixture {
 
   @Test
   void constraintsDropParaphrasesAndSayHowMany() throws IOException {
-    assertThat(morph("paraphrase", "--text", LARGEST, "--n", "5", "--k", "1")).isZero();
+    assertThat(
+            morph("paraphrase", "--datamorphism=words", "--text", LARGEST, "--n", "5", "--k", "1"))
+        .isZero();
     int all = lines().size();
     assertThat(out.toString()).contains("smallest");
 
     assertThat(
             morph(
                 "paraphrase",
+                "--datamorphism=words",
                 "--text",
                 LARGEST,
                 "--n",
@@ -122,11 +126,20 @@ class ParaphraseCommandTest extends WordCommandsFixture {
             "by antonyms",
             "by part-of-speech");
 
-    assertThat(morph("paraphrase", "--text", LARGEST, "--constraint", "synonyms")).isEqualTo(2);
+    assertThat(
+            morph(
+                "paraphrase",
+                "--datamorphism=words",
+                "--text",
+                LARGEST,
+                "--constraint",
+                "synonyms"))
+        .isEqualTo(2);
     assertThat(err.toString())
         .contains(
             "no constraint 'synonyms'", "choose from: antonyms, ", "identifiers", "part-of-speech");
-    assertThat(morph("paraphrase", "--text", LARGEST, "--min-cosine", "2")).isEqualTo(2);
+    assertThat(morph("paraphrase", "--datamorphism=words", "--text", LARGEST, "--min-cosine", "2"))
+        .isEqualTo(2);
   }
 
   @Test
@@ -253,6 +266,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
     Path sheet = folder.resolve("sheet.csv");
     String[] command = {
       "paraphrase",
+      "--datamorphism=words",
       "--text",
       LARGEST,
       "--n",

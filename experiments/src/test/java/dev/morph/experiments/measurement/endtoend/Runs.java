@@ -43,7 +43,8 @@ record Runs(
 
   /** One evaluation. */
   MeasuredRun run(String name, Load load) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(Morph.class.getName(), "evaluate"));
+    List<String> command =
+        new ArrayList<>(List.of(Morph.class.getName(), "evaluate", "--datamorphism=words"));
     command.add("--dataset=" + folder(DATA));
     command.add("--tasks=" + load.tasks());
     command.add("--budget=" + load.budget());

@@ -2,13 +2,15 @@ package dev.morph.morphisms.text.perturbation;
 
 import dev.morph.core.entity.Edit;
 import dev.morph.morphisms.text.Words;
-import dev.morph.morphisms.text.perturbation.lexicon.Reword;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Edits as character changes: what they change in a text, and the resulting text. */
 public final class Edits {
+  /** The perturbation whose operators are its name, a hyphen, and the name of an entry. */
+  public static final String REWORD = "reword";
+
   private Edits() {}
 
   /** The characters that an edit substitutes for others. */
@@ -52,7 +54,7 @@ public final class Edits {
   /** Returns the name of the perturbation that made an edit. */
   public static String operator(Edit edit) {
     if (edit instanceof Edit.TextEdit it) {
-      return it.operator().startsWith(Reword.NAME + "-") ? Reword.NAME : it.operator();
+      return it.operator().startsWith(REWORD + "-") ? REWORD : it.operator();
     }
     return edit instanceof Edit.Whole it ? it.datamorphism() : ReplacedWords.NAME;
   }

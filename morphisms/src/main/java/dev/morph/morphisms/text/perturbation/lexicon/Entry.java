@@ -130,9 +130,7 @@ record Entry(
         }
       }
       Set<String> words =
-          IntStream.rangeClosed(first, last)
-              .mapToObj(text::lower)
-              .collect(Collectors.toSet());
+          IntStream.rangeClosed(first, last).mapToObj(text::lower).collect(Collectors.toSet());
       if (!with.isEmpty() && with.stream().noneMatch(words::contains)) {
         return Optional.of("the sentence has none of: " + String.join(", ", new TreeSet<>(with)));
       }

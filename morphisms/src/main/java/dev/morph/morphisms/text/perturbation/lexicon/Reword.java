@@ -6,6 +6,7 @@ import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Edits;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.Place;
@@ -22,7 +23,7 @@ import java.util.function.Supplier;
  */
 public final class Reword implements Perturbation {
   /** Its name. */
-  public static final String NAME = "reword";
+  public static final String NAME = Edits.REWORD;
 
   private static final Profile PROFILE =
       Profile.kept(NAME, "a task is reworded by a lexicon of checked entries: Implement a method")

@@ -52,7 +52,9 @@ class LexiconTest {
   @Test
   void anEntryWithoutATextInWhichItMustNotApplyIsReported() {
     requireFault(
-        SOUND.replaceFirst("  never.*\n", ""), "it has no text in which it must not apply", "never");
+        SOUND.replaceFirst("  never.*\n", ""),
+        "it has no text in which it must not apply",
+        "never");
   }
 
   @Test
@@ -79,7 +81,9 @@ class LexiconTest {
   @Test
   void aTextThatMustStayAndDoesNotIsReported() {
     requireFault(
-        SOUND.replace("of seats", "of a table"), "it changes a text in which it must not", "narrow");
+        SOUND.replace("of seats", "of a table"),
+        "it changes a text in which it must not",
+        "narrow");
   }
 
   @Test
@@ -101,8 +105,10 @@ class LexiconTest {
 
   @Test
   void whatCannotBeReadIsReportedWithLineAndRemedy() {
-    requireFault(SOUND.replace("  any", "  all"), "line 5, field 'all': there is no such key", "any");
-    requireFault(SOUND.replace("TABLE table|relation", "TABLE"), "not the name of an entry", "small");
+    requireFault(
+        SOUND.replace("  any", "  all"), "line 5, field 'all': there is no such key", "any");
+    requireFault(
+        SOUND.replace("TABLE table|relation", "TABLE"), "not the name of an entry", "small");
     requireFault("  any a | b\n", "line 1", "put a name above it");
     requireFault(SOUND.replace(" => ", " -> "), "line 7, field 'example': it is not two", "=>");
     requireFault(SOUND.replace("a TABLE", "a CHAIR"), "'CHAIR' is neither a list", "rewordings");
@@ -133,7 +139,10 @@ class LexiconTest {
   }
 
   private static Entry entry(Lexicon lexicon, String name) {
-    return lexicon.entries().stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
+    return lexicon.entries().stream()
+        .filter(it -> it.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private Path file(String text) throws IOException {
