@@ -289,12 +289,11 @@ public final class GenerationParts {
   }
 
   /**
-   * Rewordings of the lexicon keep the meaning by construction, so alone they have a domain of their
-   * own.
+   * Rewordings of the lexicon keep the meaning by construction, so alone they have a domain of
+   * their own.
    */
   private List<ScenarioDomain<String>> domains(DomainChoice choice, PerturbationChoice changes) {
-    boolean reworded =
-        changes.rewordsAlone() && choice.domain() != DomainChoice.Domains.PUBLISHED;
+    boolean reworded = changes.rewordsAlone() && choice.domain() != DomainChoice.Domains.PUBLISHED;
     return NaturalDomain.inFrontOf(
         reworded
             ? List.of(ScenarioDomain.every(REWORDINGS))

@@ -39,10 +39,10 @@ class WalkWordsTest {
 
   @Test
   void aModelThatNeverBreaksHasNoMean() {
-    List<Result> results =
-        List.of(Lines.notReached("m", "a", 5), Lines.notReached("m", "b", 4));
+    List<Result> results = List.of(Lines.notReached("m", "a", 5), Lines.notReached("m", "b", 4));
 
     assertThat(words(results).line("m"))
-        .contains("R^o: none of 2 tasks broke; 2 held as far as they were explored (4 to 5 words).");
+        .contains(
+            "R^o: none of 2 tasks broke; 2 held as far as they were explored (4 to 5 words).");
   }
 }

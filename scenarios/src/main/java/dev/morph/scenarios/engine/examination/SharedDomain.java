@@ -29,9 +29,7 @@ final class SharedDomain<I> implements ScenarioDomain<I> {
    * @param sampled the domains of the sample
    */
   static <I> List<SharedDomain<I>> ofSample(
-      List<SharedDomain<I>> walked,
-      List<ScenarioDomain<I>> own,
-      List<ScenarioDomain<I>> sampled) {
+      List<SharedDomain<I>> walked, List<ScenarioDomain<I>> own, List<ScenarioDomain<I>> sampled) {
     return sampled.equals(own) ? walked : sampled.stream().map(SharedDomain::new).toList();
   }
 
