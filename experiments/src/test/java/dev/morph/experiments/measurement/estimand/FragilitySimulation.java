@@ -39,12 +39,7 @@ final class FragilitySimulation implements Callable<Integer> {
   private static final Noise CLUMPED_22 = Noise.clumped(0.22, 0.6);
   private static final List<Noise> NOISES =
       List.of(
-          NONE,
-          Noise.spread(0.01),
-          Noise.spread(0.05),
-          Noise.spread(0.2),
-          CLUMPED_4,
-          CLUMPED_22);
+          NONE, Noise.spread(0.01), Noise.spread(0.05), Noise.spread(0.2), CLUMPED_4, CLUMPED_22);
 
   @Option(names = "--runs", defaultValue = "2000", description = "Of each case (${DEFAULT-VALUE}).")
   private int runs;
@@ -136,11 +131,8 @@ final class FragilitySimulation implements Callable<Integer> {
                 null));
       }
     }
-    Usual kept =
-        new Usual(
-            classes, REFERENCES, first.indexOf(usual), true, false, unusable, null);
-    return new Sampled(
-        seed, model, Map.of(), kept, asked ? null : "no-code", drawn, rounds, null);
+    Usual kept = new Usual(classes, REFERENCES, first.indexOf(usual), true, false, unusable, null);
+    return new Sampled(seed, model, Map.of(), kept, asked ? null : "no-code", drawn, rounds, null);
   }
 
   private static Fragility fragility(List<Sampled> samples) {
@@ -164,18 +156,15 @@ final class FragilitySimulation implements Callable<Integer> {
           double squares = 0;
           for (int run = 0; run < runs; run++) {
             FragilityWorld world = new FragilityWorld(Truth.NOTHING, noise, other);
-            double value = 100 * fragility(run("m", world, tasks, 2, run, 1_000_003L * run)).value();
+            double value =
+                100 * fragility(run("m", world, tasks, 2, run, 1_000_003L * run)).value();
             sum += value;
             squares += value * value;
           }
           double mean = sum / runs;
           say(
               "%d 2 %s %s | %+.2f %.2f",
-              tasks,
-              noise.name(),
-              other,
-              mean,
-              Math.sqrt((squares / runs - mean * mean) / runs));
+              tasks, noise.name(), other, mean, Math.sqrt((squares / runs - mean * mean) / runs));
         }
       }
     }
@@ -197,7 +186,8 @@ final class FragilitySimulation implements Callable<Integer> {
   /** F over very many tasks. */
   private double truth(FragilityWorld world) {
     return truths.computeIfAbsent(
-        world, it -> it.truth() == Truth.NOTHING ? 0 : fragility(run("m", it, MANY, 2, 5, 6)).value());
+        world,
+        it -> it.truth() == Truth.NOTHING ? 0 : fragility(run("m", it, MANY, 2, 5, 6)).value());
   }
 
   private void coverage(FragilityWorld world) {
