@@ -1655,6 +1655,11 @@ def fragility_of_repair(run):
     return fragility(run, [(domain_of_repair(run), kind, samples, counted) for kind, counted in parts], words.get)
 
 
+def folded(text):
+    """As a cell shows it."""
+    return " ".join(text.split())
+
+
 def broken(run):
     """Rows with the same key stand in the order of what was asked."""
     rows = {}
@@ -1662,7 +1667,7 @@ def broken(run):
         for d in s["drawn"]:
             if d["verdict"] == "different":
                 judged = d.get("judgement") or {}
-                rows.setdefault((s["model"], s["seed"], d["domain"], str(d["words"]), ", ".join(d.get("changes", []))), []).append(
+                rows.setdefault((s["model"], s["seed"], d["domain"], str(d["words"]), folded(", ".join(d.get("changes", [])))), []).append(
                     {"input": judged.get("input", ""), "usual": judged.get("seed_outcome", ""), "now": judged.get("mutant_outcome", "")})
     for c in run.cases:
         if c["pd"] > 0 and c["outcome"] != "unknown" and not repaired(c):
@@ -1700,7 +1705,7 @@ def wordings(run):
                     row = rows[s["model"], edit]
                     row["broke"] += 1
                     operator = e["operator"] + ": " if "operator" in e else ""
-                    row["example"] = row["example"] or "%s: %s%s -> %s" % (s["seed"], operator, e["from"], e["to"])
+                    row["example"] = row["example"] or folded("%s: %s%s -> %s" % (s["seed"], operator, e["from"], e["to"]))
     shown = {}
     for key, row in rows.items():
         if row["broke"]:
