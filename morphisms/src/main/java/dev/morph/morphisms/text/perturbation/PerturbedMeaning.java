@@ -58,6 +58,6 @@ public final class PerturbedMeaning {
 
   private static boolean keepsMeaning(Edit edit) {
     return edit instanceof Edit.TextEdit it
-        && Perturbations.named(it.operator()).profile().meaning() == Profile.Meaning.KEPT;
+        && Perturbations.named(Edits.operator(it)).profile().meaning() == Profile.Meaning.KEPT;
   }
 }
