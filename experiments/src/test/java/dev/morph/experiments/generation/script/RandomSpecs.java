@@ -20,7 +20,9 @@ final class RandomSpecs {
   private static final List<String> WORDS =
       List.of("a", "örtlich", "two words", "it's", "7", "1.50", "yes", "~", "#x", "null:", "%d");
 
-  /** One names files whose contents it holds; a script asks models, so it has no recorded answers. */
+  /**
+   * One names files whose contents it holds; a script asks models, so it has no recorded answers.
+   */
   static final Set<String> NOT_DRAWN = Set.of("vary", "recorded");
 
   private final Random random;
