@@ -26,7 +26,8 @@ public sealed interface GeneratedProgram {
 
   /** The program in an answer to a task. */
   static GeneratedProgram of(CodingTask task, JournaledAnswer answer) {
-    Optional<CutShort> cut = cutShort(answer.usage().finishReason());
+    String reason = answer.usage().finishReason();
+    Optional<CutShort> cut = cutShort(reason);
     if (cut.isPresent()) {
       return cut.get();
     }

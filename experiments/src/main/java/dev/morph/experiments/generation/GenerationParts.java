@@ -316,7 +316,7 @@ public final class GenerationParts {
     changed.put("n", Math.max(first.n(), recorded.texts().ofKind()));
     changed.put("k", 1);
     changed.put("budget", budget);
-    changed.put("max-queries", Math.max(spec.exploration().maxQueries(), budget));
+    changed.put("max-queries", Math.max(spec.exploration().walk().maxQueries(), budget));
     changed.put("words", List.of("1"));
     changed.put("prompt-template", PromptTemplate.PLACE);
     changed.put("temperature", null);

@@ -41,7 +41,7 @@ final class RecordedVerdicts implements ProgramJudge {
   }
 
   @Override
-  public Judgement judge(CodingTask task, String seedProgram, String mutantProgram) {
+  public Judgement decide(CodingTask task, String seedProgram, String mutantProgram) {
     throw noProgram();
   }
 
@@ -51,7 +51,7 @@ final class RecordedVerdicts implements ProgramJudge {
   }
 
   @Override
-  public List<String> surroundings(String seedProgram, String mutantProgram) {
+  public List<String> asked(String seedProgram, String mutantProgram) {
     throw noProgram();
   }
 

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
           + " many more of 100 programs behave differently for a paraphrase than for the unchanged"
           + " task asked again. Then paraphrases are put to the model nearest first, until a"
           + " program breaks: R^o is the mean distance of that first failure, R^* that of the last"
-          + " success before it. Each failure is reduced to the changes that are needed for it."
+          + " success before it. Each failure is reduced to the changes that are needed for it.",
       "",
       "About 1,000 calls (92 tasks, two rounds) show an F above about 3 points and differences"
           + " above 4 to 6. Buy tasks before rounds: below 50 tasks, F does not exclude a few tasks"
