@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.core.entity.Edit;
 import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Edits;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class RestoredNames {
 
   private static boolean renames(Edit edit) {
     return edit instanceof Edit.TextEdit it
-        && Perturbations.named(it.operator()).profile().category() == Category.CODE;
+        && Perturbations.named(Edits.operator(it)).profile().category() == Category.CODE;
   }
 
   /** Names change in place, one for one. */
