@@ -46,7 +46,7 @@ class PaidPlanTest {
     assertThat(said).hasSize(1);
     assertThat(said.get(0))
         .startsWith("gpt-4o-mini may cost money: about ")
-        .containsPattern("about [0-9,]+ answers for 1 model")
+        .containsPattern("about [0-9,]+( to [0-9,]+)? answers for 1 model")
         .containsPattern("F known to within [0-9.]+ to [0-9.]+ points")
         .containsPattern("[0-9]+ for the sample, .*[0-9]+ for walks, .*for reducing failures");
   }
