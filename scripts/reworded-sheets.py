@@ -126,7 +126,7 @@ def draw(options):
     numbers = [int(it) for it in options.edits.split(",")]
     rows = drawn(options.pools, REWORDED, numbers, options.texts, options.half, chance)
     if options.control:
-        rows += drawn(options.control, CONTROL, numbers, options.controls, options.half, chance)
+        rows += drawn(options.control, CONTROL, numbers, options.controls, None, chance)
     if options.people:
         rows += verified(options.people, options.controls, options.half, chance)
     chance.shuffle(rows)
