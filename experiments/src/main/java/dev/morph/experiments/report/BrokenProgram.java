@@ -4,6 +4,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.strategy.DeltaDebugging;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.ReducedFailures;
+import dev.morph.morphisms.text.perturbation.Edits;
 import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -14,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,10 +54,17 @@ record BrokenProgram(String changed, String broke) {
       return judgement == null || !judgement.cause().equals("behaviour");
     }
 
+    /** Which entry of the lexicon it was stands in the tables; a person reads the words. */
+    private static String wording(String change) {
+      int end = change.startsWith(Edits.REWORD) ? change.indexOf(": ") : -1;
+      return change.substring(end < 0 ? 0 : end + 2);
+    }
+
     BrokenProgram shown() {
       String said = reduced.map(ReducedFailures::words).orElse("");
       String rest = said.isEmpty() ? "" : " (" + said + ")";
-      String changed = task + ": " + String.join(", ", changes());
+      String changed =
+          task + ": " + changes().stream().map(Failure::wording).collect(Collectors.joining(", "));
       boolean fits = changed.length() + rest.length() <= WIDTH;
       return new BrokenProgram(
           fits ? PlainText.line(changed + rest) : PlainText.line(changed, WIDTH),
