@@ -120,7 +120,8 @@ class BrokenInputTest extends CommandTest {
       "evaluate", "--dataset", tasks.toString(), "--out", folder.resolve("none").toString()
     };
     assertFault(2, "nothing in the tasks can be changed (tasks: 1)", morph(command));
-    assertThat(err.toString()).contains("--lexicon FILE", "morph neighbours --word WORD", "--vectors");
+    assertThat(err.toString())
+        .contains("--lexicon FILE", "morph neighbours --word WORD", "--vectors");
     assertThat(folder.resolve("none/run.db")).doesNotExist();
   }
 

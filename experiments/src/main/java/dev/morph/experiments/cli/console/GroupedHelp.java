@@ -49,7 +49,8 @@ public final class GroupedHelp {
                 + " min-cosine domain meaning-model judge recipe mode pd names natural"
                 + " natural-model nll"));
     groups.put(
-        "How much is asked", words("design rounds words references confirm shrink precision budget-usd"));
+        "How much is asked",
+        words("design rounds words references confirm shrink precision budget-usd"));
     groups.put(
         "Walks to the nearest failure (--design nearest-first or both)",
         words(
