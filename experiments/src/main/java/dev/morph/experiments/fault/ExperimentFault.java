@@ -13,11 +13,12 @@ public enum ExperimentFault implements Fault {
   /** Details: the number of tasks. */
   NOTHING_TO_CHANGE(
       FaultKind.INPUT,
-      "nothing in the tasks can be changed (tasks: %1$s): no word can be replaced, and no text of"
-          + " theirs is given; no model was asked",
-      "write the tasks in words that the word table has ({morph neighbours --word WORD} shows what"
-          + " a word may become), name another table with {--vectors}, or give fewer {--stop-words}"
-          + " and constraints"),
+      "nothing in the tasks can be changed (tasks: %1$s): no entry of the lexicon fits, no word can"
+          + " be replaced, and no text of theirs is given; no model was asked",
+      "look with {morph paraphrase --text TEXT} at what fits a text, and add entries with"
+          + " {--lexicon FILE}; for replaced words, look with {morph neighbours --word WORD} at what"
+          + " a word may become, name another table with {--vectors FILE}, or give fewer"
+          + " {--stop-words} and constraints"),
   /** Details: the data set, the number of wrong solutions. */
   WRONG_SOLUTION(
       FaultKind.INPUT,

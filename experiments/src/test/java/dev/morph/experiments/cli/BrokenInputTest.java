@@ -112,15 +112,16 @@ class BrokenInputTest extends CommandTest {
   }
 
   @Test
-  void tasksWithoutAWordThatCanBeReplaced() throws Exception {
+  void tasksInWhichNothingCanBeChanged() throws Exception {
     Path tasks =
         Files.writeString(
             folder.resolve("tasks.jsonl"), "{\"id\":\"a\",\"description\":\"Zzyzx qwrtplk.\"}\n");
     String[] command = {
       "evaluate", "--dataset", tasks.toString(), "--out", folder.resolve("none").toString()
     };
-    assertFault(2, "no task has a word that can be replaced (tasks: 1)", morph(command));
-    assertThat(err.toString()).contains("morph neighbours --word WORD", "--vectors");
+    assertFault(2, "nothing in the tasks can be changed (tasks: 1)", morph(command));
+    assertThat(err.toString())
+        .contains("--lexicon FILE", "morph neighbours --word WORD", "--vectors");
     assertThat(folder.resolve("none/run.db")).doesNotExist();
   }
 

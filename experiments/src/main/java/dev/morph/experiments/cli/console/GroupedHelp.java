@@ -35,25 +35,26 @@ public final class GroupedHelp {
         "Models and how they are asked",
         words(
             "model temperature top-p max-tokens model-seed timeout attempts system-prompt"
-                + " prompt-template prompt repair-template prompts patches closed-patches restore"
+                + " prompt-template vary prompt repair-template prompts patches closed-patches restore"
                 + " candidates parallel requests-per-minute tokens-per-minute no-speculation"));
     groups.put(
         "Tasks",
         words(
-            "dataset language benchmark tasks topic source complexity length sample stratify corpus"
+            "dataset recorded language benchmark tasks topic source complexity length sample stratify corpus"
                 + " require-correct-seed"));
     groups.put(
         "What is changed",
         words(
-            "datamorphism variants vectors neighbours neighbour-model stop-words constraint"
+            "datamorphism lexicon variants vectors neighbours neighbour-model stop-words constraint"
                 + " min-cosine domain meaning-model judge recipe mode pd names natural"
                 + " natural-model nll"));
     groups.put(
-        "How much is asked", words("design rounds words references confirm precision budget-usd"));
+        "How much is asked",
+        words("design rounds words references confirm shrink precision budget-usd"));
     groups.put(
         "Walks to the nearest failure (--design nearest-first or both)",
         words(
-            "metric n k budget expand-n expand-k max-rank max-queries levels tau primary-metric"));
+            "walk-datamorphism metric n k budget expand-n expand-k max-rank max-queries levels tau primary-metric"));
     groups.put("How programs are compared", words("sandbox oracle inputs"));
     groups.put("Limits", words("max-calls max-tokens-total max-cost hours prices"));
     groups.put(

@@ -188,7 +188,7 @@ class EvaluateCommandTest extends EvaluationTest {
     JsonNode plan = mapper.readTree(folder.resolve("run/manifest.json").toFile());
     assertThat(free.path("plan").has("constraints")).isFalse();
     assertThat(plan.at("/plan/constraints/0").asText()).isEqualTo("antonyms:wordnet-3.0");
-    assertThat(plan.at("/plan/constraints/1").asText()).startsWith("part-of-speech:opennlp-en");
+    assertThat(plan.at("/plan/constraints/1").asText()).startsWith("part-of-speech:2,opennlp-en");
     assertThat(plan.path("plan_sha256")).isNotEqualTo(free.path("plan_sha256"));
     assertThat(Files.readString(folder.resolve("free/results.jsonl"))).doesNotContain("filtered");
     for (String line : Files.readAllLines(folder.resolve("run/results.jsonl"))) {

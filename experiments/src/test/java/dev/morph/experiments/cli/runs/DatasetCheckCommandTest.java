@@ -89,7 +89,7 @@ class DatasetCheckCommandTest extends CommandTest {
 
     assertThat(out.toString().lines())
         .containsExactly(
-            "b: the same text as a (description)", "c: no word can be replaced (description)");
+            "b: the same text as a (description)", "c: there is nothing to change (description)");
     assertThat(err.toString()).contains("line 2, field 'topc'", "did you mean 'topic'?");
   }
 

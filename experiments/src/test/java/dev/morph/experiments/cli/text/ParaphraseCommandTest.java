@@ -189,7 +189,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
             + line.replaceFirst("}$", ",\"label\":\"valid\"}")
             + "\n{\"id\":\"a1\",\"text\":\"Find the smallest number of a"
             + " list.\",\"kind\":\"other\","
-            + "\"label\":\"changed\"}\n{\"id\":\"a1\",\"text\":\"Find the largest  number of a"
+            + "\"label\":\"changed\"}\n{\"id\":\"a1\",\"text\":\"Find the largest number of a"
             + " list.\"}\n{\"id\":\"zz\",\"text\":\"x\"}\n");
 
     assertThat(

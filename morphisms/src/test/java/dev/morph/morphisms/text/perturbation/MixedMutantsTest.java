@@ -36,7 +36,7 @@ class MixedMutantsTest {
   void onePoolMixesPerturbationsAndEachMutantRecordsIts() {
     Shell<String> shell = natural.shell(SEED, Radius.NONE, WIDE, new Budget(240, 1));
 
-    assertThat(shell.mutants().size() + shell.dropped().duplicates()).isEqualTo(240);
+    assertThat(shell.mutants()).hasSizeBetween(240 - shell.dropped().duplicates(), 240);
     for (TestCase<String> mutant : shell.mutants()) {
       Origin.Mutant made = (Origin.Mutant) mutant.origin();
       Set<String> operators =
