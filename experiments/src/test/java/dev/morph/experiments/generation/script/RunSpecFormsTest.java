@@ -125,8 +125,8 @@ class RunSpecFormsTest {
         "seeds tasks"
             + arguments(registry, "tasks", spec)
             + "\n"
-            + "mutate by replace-word"
-            + arguments(registry, "replace-word", spec)
+            + "mutate by change-text"
+            + arguments(registry, "change-text", spec)
             + "\n"
             + "explore models"
             + arguments(registry, "models", spec)
@@ -201,7 +201,7 @@ class RunSpecFormsTest {
     }
 
     @Datamorphism
-    dev.morph.core.morphism.MutantSource<String> replaceWord(@ParameterGroup WordChoice given) {
+    dev.morph.core.morphism.MutantSource<String> changeText(@ParameterGroup WordChoice given) {
       words = given;
       return new dev.morph.core.strategy.AppliedMutants<>(List.of(), 1);
     }
