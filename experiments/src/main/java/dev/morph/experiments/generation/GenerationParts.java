@@ -322,6 +322,8 @@ public final class GenerationParts {
     changed.put("temperature", null);
     Design design = spec.design();
     putAbsent(changed, "design", design.kind(), "sample");
+    // Nobody answers a reduced text.
+    putAbsent(changed, "shrink", design.shrink(), 0);
     int rounds = Math.min(MOST_RECORDED, recorded.rounds());
     int repeats = Math.min(MOST_RECORDED, recorded.repeats());
     if (Math.max(recorded.rounds(), recorded.repeats()) > MOST_RECORDED) {

@@ -53,7 +53,7 @@ class PaidPlanTest {
 
   @Test
   void paidWalksAreCappedUnlessTheyHaveTheirOwnCap() {
-    Map<String, Object> walks = Map.of("max-queries", 960, "tasks", 30);
+    Map<String, Object> walks = Map.of("max-queries", 960, "tasks", 30, "domain", "published");
     assertThat(parts.capped(spec("openai:gpt-4o-mini", walks)).effort().maxCalls()).isEqualTo(5000);
     assertThat(said.get(0)).contains("at most 5,000 answers (--max-calls)");
 

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.generation;
 
+import dev.morph.scenarios.engine.spec.SetupChoice;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import java.util.Map;
 

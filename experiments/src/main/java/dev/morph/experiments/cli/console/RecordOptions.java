@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.console;
 
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.registry.Setting;
-import dev.morph.scenarios.generation.SetupChoice;
+import dev.morph.scenarios.engine.spec.SetupChoice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

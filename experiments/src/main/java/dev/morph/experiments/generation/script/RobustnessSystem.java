@@ -93,8 +93,11 @@ public final class RobustnessSystem implements AutoCloseable {
     return scripted.tasks(given);
   }
 
-  @Datamorphism(documentation = "Words replaced by their nearest neighbours in a word table.")
-  MutantSource<String> replaceWord(@ParameterGroup WordChoice words) {
+  @Datamorphism(
+      documentation =
+          "The text of a task is changed: reworded, or its words replaced by near ones with"
+              + " datamorphism: [words].")
+  MutantSource<String> changeText(@ParameterGroup WordChoice words) {
     return scripted.words(words);
   }
 

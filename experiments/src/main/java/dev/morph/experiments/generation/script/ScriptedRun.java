@@ -18,6 +18,7 @@ import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Scoring;
+import dev.morph.scenarios.engine.spec.SetupChoice;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
@@ -25,7 +26,6 @@ import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.generation.RecordedChoice;
 import dev.morph.scenarios.generation.SeedRule;
-import dev.morph.scenarios.generation.SetupChoice;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSpec;
@@ -224,14 +224,14 @@ final class ScriptedRun {
   private Optional<Words> replaced(TestSystem<String, String> system) {
     int functions = system.datamorphisms().isEmpty() ? 0 : 1;
     int mutations = system.mutantSources().size() + functions;
-    require(mutations > 0, "nothing is mutated; say 'mutate by replace-word'");
+    require(mutations > 0, "nothing is mutated; say 'mutate by change-text'");
     List<Words> known =
         system.mutantSources().stream()
             .flatMap(selected -> Optional.ofNullable(words.get(selected.function())).stream())
             .toList();
     require(
         mutations == 1 || known.size() == mutations,
-        "replace-word and perturbations cannot be mixed with other datamorphisms");
+        "change-text and perturbations cannot be mixed with other datamorphisms");
     return mutations > 1 ? Optional.of(together(known)) : known.stream().findFirst();
   }
 

@@ -67,6 +67,10 @@ class RecordedRunTest extends CommandTest {
 
     JsonNode models = evaluated();
 
+    JsonNode spec =
+        new ObjectMapper().readTree(folder.resolve("run0/manifest.json").toFile()).path("spec");
+    assertThat(spec.path("design").asText()).isEqualTo("sample");
+    assertThat(spec.path("shrink").asInt(-1)).isZero();
     assertThat(models).hasSize(2);
     assertThat(models.get(0).has("fragility")).isFalse();
     assertThat(models.get(0).path("differs").path("value").asDouble()).isEqualTo(100);

@@ -79,7 +79,12 @@ class RunCommandsTest {
 
     assertThat(planned).isEqualTo(RunFolder.JSON.readTree(out.toString()));
     assertThat(planned.path("tasks").asInt()).isEqualTo(3);
-    assertThat(planned.path("questions").path("most").asDouble()).isBetween(3.0 * 9, 3.0 * 30);
+    // Three references, and two rounds of one unchanged task and four mutants.
+    double sample = 3.0 * (3 + 2 * (1 + 4));
+    assertThat(planned.at("/questions_by_part/sample/most").asDouble()).isEqualTo(sample);
+    // A walk that never fails asks all its questions; one that fails has twice six to reduce it.
+    assertThat(planned.at("/questions/most").asDouble())
+        .isBetween(sample + 3 * 20, sample + 3 * (20 + 2 * 6));
   }
 
   @Test

@@ -125,7 +125,7 @@ class ScriptCommandTest extends CommandTest {
     Path exchanged = folder.resolve("exchanged.morph");
     Files.writeString(
         exchanged,
-        Files.readString(PAPER).replace("mutate by replace-word", "mutate by swap-letters"));
+        Files.readString(PAPER).replace("mutate by change-text", "mutate by swap-letters"));
     assertThat(
             morph(
                 "script",
@@ -175,6 +175,9 @@ class ScriptCommandTest extends CommandTest {
     Set<String> ofTheVerb =
         Set.of(
             "plan",
+            // A script names its tasks and each of its models, with the way to ask it.
+            "recorded",
+            "vary",
             "dry-run",
             "fail-under",
             "hold-at",

@@ -26,9 +26,9 @@ import dev.morph.experiments.generation.script.ScriptedRun.GivenTasks;
 import dev.morph.experiments.run.Plan;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SetupChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.RecordedChoice;
-import dev.morph.scenarios.generation.SetupChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -125,8 +125,8 @@ class RunSpecFormsTest {
         "seeds tasks"
             + arguments(registry, "tasks", spec)
             + "\n"
-            + "mutate by replace-word"
-            + arguments(registry, "replace-word", spec)
+            + "mutate by change-text"
+            + arguments(registry, "change-text", spec)
             + "\n"
             + "explore models"
             + arguments(registry, "models", spec)
@@ -201,7 +201,7 @@ class RunSpecFormsTest {
     }
 
     @Datamorphism
-    dev.morph.core.morphism.MutantSource<String> replaceWord(@ParameterGroup WordChoice given) {
+    dev.morph.core.morphism.MutantSource<String> changeText(@ParameterGroup WordChoice given) {
       words = given;
       return new dev.morph.core.strategy.AppliedMutants<>(List.of(), 1);
     }

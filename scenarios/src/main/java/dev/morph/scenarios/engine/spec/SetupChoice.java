@@ -1,4 +1,4 @@
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.engine.spec;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.fault.CommonFault;
@@ -6,7 +6,6 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Suggestion;
-import dev.morph.scenarios.engine.spec.Asking;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

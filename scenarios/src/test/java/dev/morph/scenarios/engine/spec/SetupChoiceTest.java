@@ -1,11 +1,11 @@
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.engine.spec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.scenarios.engine.spec.Asking;
-import dev.morph.scenarios.generation.SetupChoice.Setup;
+import dev.morph.scenarios.engine.spec.SetupChoice.Setup;
+import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
