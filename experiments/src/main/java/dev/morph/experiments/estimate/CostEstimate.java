@@ -141,7 +141,7 @@ public record CostEstimate<I>(
   /** Estimates the work of a specification by simulating queries on some of its tasks. */
   public static <I> CostEstimate<I> of(
       Outline<I> outline, RunSpec<?> spec, Assumptions assumptions) {
-    boolean same = spec.models().stream().allMatch(model -> model.contains("local:"));
+    boolean same = spec.models().stream().allMatch(model -> ModelSpec.parse(model).isEmbedded());
     Again again = same ? Again.SAME : Again.MAY_DIFFER;
     Forecast<I> forecast = new Forecast<>(outline, EvaluationSettings.of(spec));
     List<World> worlds = new ArrayList<>(assumptions.likely(again));

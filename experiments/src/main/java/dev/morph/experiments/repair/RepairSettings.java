@@ -318,7 +318,7 @@ public record RepairSettings(
         throw CommonFault.BAD_OPTION.because(
             "--references", references, "at least as many as --prompts, " + prompts);
       }
-      boolean noisy = !models.stream().allMatch(model -> model.contains("local:"));
+      boolean noisy = !models.stream().allMatch(model -> ModelSpec.parse(model).isEmbedded());
       return references != null ? references : noisy ? Math.max(prompts, UNCHANGED) : prompts;
     }
 

@@ -55,6 +55,19 @@ class GateTest {
   }
 
   @Test
+  void nothingPassesWhileTheNoiseIsUnknownHoweverFewMutantsDiffer() {
+    List<Sampled> once = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      once.add(Samples.task("m", "t" + i, List.of(0), false, false, false, false));
+    }
+
+    Gate gate = gate(once, 0);
+
+    assertThat(gate.passed()).isFalse();
+    assertThat(gate.words()).startsWith("m: no lower bound of 100 - F: noise unknown");
+  }
+
+  @Test
   void anInestimableScoreDoesNotPass() {
     List<Result> held = new ArrayList<>();
     for (int i = 0; i < 30; i++) {

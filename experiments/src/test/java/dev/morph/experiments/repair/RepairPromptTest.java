@@ -114,11 +114,15 @@ class RepairPromptTest {
   void unchangedProgramsAreAskedAgainIfAModelMayBeNoisyAndNeverLessOftenThanChangedOnes() {
     List<String> local = List.of("local:search");
     List<String> noisy = List.of("local:search", "openai:gpt-4o");
+    List<String> server = List.of("ollama:qwen@http://gpu.local:11434");
+    List<String> replayed = List.of("search=local:search", "replay:runs/a#local:retrieval");
 
     assertThatThrownBy(() -> prompts(10).unchanged(asked(5), noisy))
         .hasMessageContaining("--references");
     assertThat(prompts(2).unchanged(asked(null), local)).isEqualTo(2);
+    assertThat(prompts(2).unchanged(asked(null), replayed)).isEqualTo(2);
     assertThat(prompts(2).unchanged(asked(null), noisy)).isEqualTo(5);
+    assertThat(prompts(2).unchanged(asked(null), server)).isEqualTo(5);
     assertThat(prompts(8).unchanged(asked(null), noisy)).isEqualTo(8);
     assertThat(prompts(1).unchanged(asked(1), noisy)).isEqualTo(1);
   }

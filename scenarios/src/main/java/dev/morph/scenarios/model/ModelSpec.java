@@ -150,6 +150,11 @@ public record ModelSpec(
     return provider + ":" + model + baseUrl.map(url -> "@" + url).orElse("");
   }
 
+  /** Whether it is an embedded model, or a record of one: these always answer alike. */
+  public boolean isEmbedded() {
+    return provider.equals("local") || (provider.equals("replay") && model.contains("#local:"));
+  }
+
   @Override
   public String toString() {
     return text();

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,6 +32,10 @@ abstract class RepairCommandFixture extends CommandTest {
   String pd = "1..2";
 
   String prompts = "2";
+
+  /** Empty: the default. */
+  String references = "";
+
   String recipe = "RenameVariable,RenameMethod,InsertDummyVariable,InsertComment";
 
   @BeforeEach
@@ -84,6 +89,7 @@ abstract class RepairCommandFixture extends CommandTest {
   void haveFewMutants() {
     pd = "1";
     prompts = "1";
+    references = "1";
     recipe = "RenameVariable,InsertDummyVariable";
   }
 
@@ -96,15 +102,15 @@ abstract class RepairCommandFixture extends CommandTest {
   }
 
   Map<String, String> settings() {
-    return Map.of(
-        "benchmark",
-        "folder:" + folder.resolve("bugs"),
-        "recipe",
-        recipe,
-        "pd",
-        pd,
-        "prompts",
-        prompts);
+    Map<String, String> settings = new HashMap<>();
+    settings.put("benchmark", "folder:" + folder.resolve("bugs"));
+    settings.put("recipe", recipe);
+    settings.put("pd", pd);
+    settings.put("prompts", prompts);
+    if (!references.isEmpty()) {
+      settings.put("references", references);
+    }
+    return settings;
   }
 
   /** The same by 'morph run' or 'morph estimate'. */

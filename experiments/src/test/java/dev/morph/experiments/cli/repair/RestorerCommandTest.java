@@ -1,9 +1,12 @@
 package dev.morph.experiments.cli.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.cli.ScriptedServer;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -52,6 +55,7 @@ class RestorerCommandTest extends RepairCommandFixture {
           .isEqualTo(scores("whole", model).path("r_score"));
     }
 
+    requireNoFragility("whole", 3);
     for (String file : List.of("scores.json", "cases.jsonl", "restored.jsonl")) {
       assertThat(Files.readString(folder.resolve("part").resolve(file)))
           .isEqualTo(Files.readString(folder.resolve("whole").resolve(file)));
@@ -63,6 +67,26 @@ class RestorerCommandTest extends RepairCommandFixture {
         .filteredOn(it -> it.path("restorer").asText().equals("itself"))
         .extracting(it -> it.path("refused").asText())
         .containsOnly("", "a method of the program is missing");
+  }
+
+  /** Each bug was asked about once, so any share of failures could be chance. */
+  private void requireNoFragility(String run, int models) throws Exception {
+    for (int model = 0; model < models; model++) {
+      JsonNode scores = scores(run, model);
+      assertThat(scores.has("fragility")).isFalse();
+      assertThat(scores.path("noise").isNull()).isTrue();
+      assertThat(scores.at("/differs/tasks").asInt()).isEqualTo(3);
+      assertThat(scores.at("/differs/value").asDouble())
+          .isCloseTo(100 * (1 - scores.path("r_score").asDouble()), within(1e-9));
+    }
+    Path files = folder.resolve(run);
+    assertThat(JSON.readTree(files.resolve("scores.json").toFile()).path("comparisons")).isEmpty();
+    assertThat(Files.readString(files.resolve("summary.txt")))
+        .contains("differs = 50.0 points", "Not compared")
+        .doesNotContain("F = ", "more robust");
+    assertThat(Files.readString(files.resolve("report.html")))
+        .contains("differs = 50.0 points", "--references 5")
+        .doesNotContain("F = 50.0");
   }
 
   private int repairs(ScriptedServer server, String run, List<String> options, String... more) {
