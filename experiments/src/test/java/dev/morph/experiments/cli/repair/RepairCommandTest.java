@@ -212,14 +212,14 @@ class RepairCommandTest extends RepairCommandFixture {
       assertThat(repair(server.spec(), "whole")).isZero();
       int whole = server.prompts().size();
 
-      assertThat(repair(server.spec(), "part", "--max-calls", "20")).isEqualTo(1);
+      assertThat(repair(server.spec(), "part", "--max-calls", "29")).isEqualTo(1);
       assertThat(err.toString()).contains("--resume");
       int unfinished = scores("part").path("unfinished").asInt();
       assertThat(unfinished).isPositive();
       assertThat(err.toString()).contains(Counted.of(unfinished, "task") + " unfinished");
       assertThat(Files.readString(folder.resolve("part/summary.txt")))
           .containsPattern(unfinished + " of \\d+ unfinished");
-      assertThat(server.prompts()).hasSize(whole + 20);
+      assertThat(server.prompts()).hasSize(whole + 29);
       assertThat(repair(server.spec(), "part", "--resume")).isZero();
 
       assertThat(server.prompts()).hasSize(2 * whole);
