@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 
 /** An oracle for programs of one language, with its sandbox. Thread-safe. */
 public interface ProgramJudge extends AutoCloseable {
@@ -72,8 +73,11 @@ public interface ProgramJudge extends AutoCloseable {
 
   /** Where in Morph something went wrong, for whoever repairs it. */
   private static String at(Throwable thrown) {
-    StackTraceElement[] trace = thrown.getStackTrace();
-    return trace.length == 0 ? "" : " in " + trace[0];
+    return Stream.of(thrown.getStackTrace())
+        .filter(frame -> frame.getClassName().startsWith("dev.morph."))
+        .findFirst()
+        .map(frame -> " in " + frame)
+        .orElse("");
   }
 
   /** Compares two programs as {@link #judge} does, but may fail. */

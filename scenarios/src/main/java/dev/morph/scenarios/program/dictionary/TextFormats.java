@@ -321,6 +321,7 @@ final class TextFormats {
     int changes = 1 + draw.nextInt(2);
     for (int i = 0; i < changes && !parts.isEmpty(); i++) {
       change(parts);
+      parts.removeIf(String::isEmpty); // a program may ask for an empty key
     }
     return String.join("", parts);
   }

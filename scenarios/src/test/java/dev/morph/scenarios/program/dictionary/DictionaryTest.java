@@ -113,6 +113,18 @@ class DictionaryTest {
         .doesNotContain("03-11-2000");
   }
 
+  /** A number may become the empty text, which has no first character to change next. */
+  @Test
+  void variesCasesThatAreRowsOfDigits() {
+    for (int row = 0; row < 64; row++) {
+      List<String> rows = List.of(Integer.toBinaryString(row), "x" + row, row + "-y");
+
+      Dictionary learned = Dictionary.of(List.of(BRACKETS), rows, List.of());
+
+      assertThat(learned.texts()).as("row %d", row).isNotEmpty().doesNotContainAnyElementsOf(rows);
+    }
+  }
+
   @Test
   void keepsTheCountsInTheFirstLineOfARunTrue() {
     List<String> runs =
