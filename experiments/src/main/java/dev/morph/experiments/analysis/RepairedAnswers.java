@@ -84,6 +84,7 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
                 (int) answers.stream().filter(it -> !it.isEmpty()).count(),
                 of.all().fragility(),
                 rest.of(of.model())
+                    .filter(it -> !it.all().isEmpty())
                     .map(it -> it.all().fragility())
                     .orElseGet(() -> Estimate.none("all answers were repaired"))));
       }

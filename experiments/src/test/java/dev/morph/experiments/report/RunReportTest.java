@@ -261,9 +261,8 @@ class RunReportTest {
         .contains("'sha256-" + java.util.Base64.getEncoder().encodeToString(digest) + "'");
   }
 
-  /** One task, with a program and without; the model breaks only where it forgets the fence. */
   @Test
-  void repairsOfAnswersAreCountedAndFIsGivenWithoutThem() throws Exception {
+  void repairsOfAnswersAreShownNextToF() throws Exception {
     Path folder = KeptRun.in(temporary.resolve("run"));
     StringBuilder lines = new StringBuilder();
     for (String task : List.of("s1", "s2")) {
@@ -282,8 +281,8 @@ class RunReportTest {
 
     assertThat(Files.readAllLines(folder.resolve("tables/repairs.csv")))
         .containsExactly("model,repair,answers", "local:m,took the code without a fence,6");
-    assertThat(page.select(".caveats").text())
-        .contains("Without repaired answers, F is outside its interval for local:m");
+    assertThat(page.select("#fragility").text())
+        .contains("F without repaired answers", "Repairs of answers");
   }
 
   @Test

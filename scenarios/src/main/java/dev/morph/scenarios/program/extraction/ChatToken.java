@@ -17,10 +17,6 @@ final class ChatToken {
           "<fim_suffix>",
           "<fim_middle>",
           "<fim_pad>",
-          "<repo_name>",
-          "<reponame>",
-          "<filename>",
-          "<gh_stars>",
           "<empty_output>");
 
   /** Tags into which an answer is put; no type parameter has such a name. */
