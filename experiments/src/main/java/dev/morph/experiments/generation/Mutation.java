@@ -67,6 +67,7 @@ public record Mutation(
     List<Function<Assistance, List<Perturbation>>> made = new ArrayList<>();
     if (chosen.names().contains(ReplacedWords.NAME)) {
       EmbeddingTable table = choice.vectors().open();
+      choice.vectors().lacks(table).ifPresent(surroundings.warnings());
       Neighbours neighbours =
           NeighbourFactory.named(choice.neighbours().kind()).open(choice, table, surroundings);
       Set<String> stopWords = new TreeSet<>(choice.stopWords());

@@ -10,6 +10,9 @@ import dev.morph.glove.EmbeddingTableException;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +30,8 @@ public record VectorChoice(
             documentation =
                 "Word vectors: GloVe text (plain, .gz, .zip) or a table of Morph's own.")
         @Nullable String file) {
+  private static final Pattern SKIPPED = Pattern.compile("skipped: (.*)\\.$");
+  private static final Pattern BROKEN = Pattern.compile("ragged|not finite|missing");
 
   /** Whether they are the embedded ones. */
   public boolean embedded() {
@@ -47,6 +52,17 @@ public record VectorChoice(
     return file == null
         ? EmbeddingTable.embedded()
         : open(Path.of(file), ScenarioFault.REPLACEMENT_MISSING);
+  }
+
+  /**
+   * Returns what the table lacks of its file, for people: words of lines that are cut or broken.
+   * Empty if it lacks nothing, or only lines that name a word again.
+   */
+  public Optional<String> lacks(EmbeddingTable table) {
+    Matcher skipped = SKIPPED.matcher(table.provenance());
+    return file != null && skipped.find() && BROKEN.matcher(skipped.group(1)).find()
+        ? Optional.of(file + " is not read whole; skipped: " + skipped.group(1))
+        : Optional.empty();
   }
 
   /** Like {@link #open()}, for a file. */

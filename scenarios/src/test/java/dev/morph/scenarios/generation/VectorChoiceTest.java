@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.glove.EmbeddingTableException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class VectorChoiceTest {
   @Test
@@ -18,5 +22,21 @@ class VectorChoiceTest {
 
     assertThat(fault).hasMessage("cannot read Ok.java: " + why);
     assertThat(fault.remedy()).startsWith("name a file of lines 'word number number ...'");
+  }
+
+  @Test
+  void aTextThatIsCutIsNamedWithWhatIsMissing(@TempDir Path folder) throws IOException {
+    Path cut = folder.resolve("cut.txt");
+    Files.writeString(cut, "3 2\none 1 0\ntwo 0 1\nthree 0.");
+    Path twice = folder.resolve("twice.txt");
+    Files.writeString(twice, "one 1 0\nOne 0 1\n");
+
+    assertThat(lacks(cut)).hasValue(cut + " is not read whole; skipped: 1 ragged (lines 4)");
+    assertThat(lacks(twice)).as("a word that is named again").isEmpty();
+  }
+
+  private static Optional<String> lacks(Path file) {
+    VectorChoice choice = new VectorChoice(file.toString());
+    return choice.lacks(choice.open());
   }
 }
