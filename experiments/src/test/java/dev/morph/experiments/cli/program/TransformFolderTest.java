@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("process")
 class TransformFolderTest extends CommandTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String PRICES =
@@ -36,6 +37,7 @@ class TransformFolderTest extends CommandTest {
       package p;
       import static org.junit.Assert.assertEquals;
       import org.junit.Test;
+import org.junit.jupiter.api.Tag;
       public class PricesTest {
         @Test public void sums() { assertEquals(6, new Prices(new int[] {1, 2, 3}).sum()); }
         @Test public void findsTheMean() {

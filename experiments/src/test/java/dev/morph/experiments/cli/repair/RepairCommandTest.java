@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class RepairCommandTest extends RepairCommandFixture {
   @Test
   void everyEntryPointBuildsTheSameCompleteRun() throws Exception {

@@ -9,6 +9,7 @@ import dev.morph.core.morphism.Witness;
 import org.junit.jupiter.api.Test;
 
 /** What counts as an outcome, and what of it is compared. */
+@Tag("process")
 class ComparedOutcomesTest {
   private static final String COUNTER =
       """
@@ -157,6 +158,7 @@ class ComparedOutcomesTest {
         """
         import java.util.*;
         import java.util.stream.*;
+import org.junit.jupiter.api.Tag;
         public class Modern {
           record Point(int x, int y) {}
           enum Colour { RED, GREEN }

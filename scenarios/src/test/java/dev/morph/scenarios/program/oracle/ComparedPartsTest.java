@@ -12,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Everything that both programs declare is compared, and the verdict says what was. */
+@Tag("process")
 class ComparedPartsTest {
   @Test
   void aVerdictListsComparedAndUncomparedParts() {
@@ -222,6 +223,7 @@ class ComparedPartsTest {
     String seed =
         """
         import java.util.function.*;
+import org.junit.jupiter.api.Tag;
         class A {
           static Supplier<Integer> next(int n) { return () -> n + 1; }
           static int twice(int n) { return 2 * n; }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class EquivalenceOracleTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -48,6 +49,7 @@ class EquivalenceOracleTest {
   private static final String STDIN =
       """
       import java.util.Scanner;
+import org.junit.jupiter.api.Tag;
       public class Main {
         public static void main(String[] args) {
           Scanner in = new Scanner(System.in);

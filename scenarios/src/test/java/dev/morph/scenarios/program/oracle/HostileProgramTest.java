@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.morphism.Verdict;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class HostileProgramTest {
   private static final String TWICE = "class A { static int f(int n) { return 2 * n; } }";
 
@@ -82,6 +83,7 @@ class HostileProgramTest {
     String liar =
         """
         import java.util.*;
+import org.junit.jupiter.api.Tag;
         class A {
           public static class Box {
             public int value;

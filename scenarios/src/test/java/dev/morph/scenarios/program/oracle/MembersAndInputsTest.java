@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What has to be called, and with what, before two programs are the same. */
+@Tag("process")
 class MembersAndInputsTest {
   @Test
   void aLongSequenceOfCallsWithFewKeysShowsWhichEntryACacheForgets() {
@@ -79,6 +80,7 @@ class MembersAndInputsTest {
     String turned =
         """
         import java.util.*;
+import org.junit.jupiter.api.Tag;
         public class Main {
           public static void main(String[] args) {
             Scanner in = new Scanner(System.in);

@@ -8,6 +8,7 @@ import dev.morph.core.morphism.Verdict;
 import org.junit.jupiter.api.Test;
 
 /** Programs that name and order things otherwise are matched before they are compared. */
+@Tag("process")
 class OtherNamesTest {
   private static final String GCD =
       """
@@ -78,6 +79,7 @@ class OtherNamesTest {
     String mutant =
         """
         import java.util.*;
+import org.junit.jupiter.api.Tag;
         public class Sum {
           public static int sum(List<Integer> items) { return from(items, 0); }
           private static int from(List<Integer> items, int i) {

@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The oracle over workers in the real sandbox. */
+@Tag("process")
 class SandboxedOracleTest {
   private static final String SEED = "class A { static int f(int n) { return 2 * n; } }";
 
@@ -38,6 +39,7 @@ class SandboxedOracleTest {
     String appends =
         """
         import java.nio.file.*;
+import org.junit.jupiter.api.Tag;
         public class Log {
           public static String log(String line) throws Exception {
             Path file = Path.of("deep", "log.txt");

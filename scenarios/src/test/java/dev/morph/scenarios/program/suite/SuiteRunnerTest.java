@@ -10,6 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class SuiteRunnerTest {
   private static final String PROGRAM =
       "package shop; public class Cart { public static int total(int a, int b) { return a %s b; } }";
@@ -107,6 +108,7 @@ class SuiteRunnerTest {
         """
         package shop.tests;
         import org.junit.Test;
+import org.junit.jupiter.api.Tag;
         public class DivideTest {
           @Test(expected = ArithmeticException.class)
           public void divides() { shop.Cart.total(1, 0); }
