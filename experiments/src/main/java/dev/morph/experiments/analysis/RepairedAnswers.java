@@ -84,6 +84,7 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
                 (int) answers.stream().filter(it -> !it.isEmpty()).count(),
                 of.all().fragility(),
                 rest.of(of.model())
+                    .filter(it -> !it.all().isEmpty())
                     .map(it -> it.all().fragility())
                     .orElseGet(() -> Estimate.none("all answers were repaired"))));
       }
@@ -129,17 +130,20 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
         .note(
             "An answer is repaired if its program was not simply the code in one closed fence. F"
                 + " without them leaves out their mutants, and tasks whose usual answer was"
-                + " repaired."
-                + differing())
+                + " repaired.")
         .rows(rows);
   }
 
-  private String differing() {
+  /** Names the models whose F is another without repaired answers; empty if there are none. */
+  public String differing() {
     List<String> models =
         rows.stream().filter(RepairedAnswers::differs).map(Row::model).distinct().toList();
     return models.isEmpty()
         ? ""
-        : " The two differ by more than the interval of F for " + String.join(", ", models) + ".";
+        : "Without repaired answers, F is outside its interval for "
+            + String.join(", ", models)
+            + ": part of F is how the model wraps programs. Compare the two under 'F without"
+            + " repaired answers'.";
   }
 
   private static boolean differs(Row row) {

@@ -101,6 +101,10 @@ final class GenerationReport implements ReportSections {
               "Constraints",
               "The paper leaves out no paraphrases; this run did. " + dropped.strip() + "."));
     }
+    String differing = repaired(run).differing();
+    if (!differing.isEmpty()) {
+      caveats.add(new Caveat("Repaired answers", differing));
+    }
     addSearched(run.results(), caveats);
     caveats.add(oracle(run.plan().path("oracle").asText("")));
     if (run.anyBaseline()) {
@@ -160,11 +164,17 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public List<Table> tables(RunRecord run) {
-    List<Table> tables = new ArrayList<>(RunTables.of(run.analysis()));
+    return RunTables.of(run.analysis());
+  }
+
+  @Override
+  public List<Table> ofSample(RunRecord run) {
+    return repaired(run).tables();
+  }
+
+  private static RepairedAnswers repaired(RunRecord run) {
     Breakage.Design design = Manifest.of(run.folder()).design();
-    tables.addAll(
-        RepairedAnswers.of(run.whole().samples(), design, run.outputs()::repairs).tables());
-    return tables;
+    return RepairedAnswers.of(run.whole().samples(), design, run.outputs()::repairs);
   }
 
   /** A point shared by several metrics counts once. */

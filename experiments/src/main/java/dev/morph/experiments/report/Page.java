@@ -101,12 +101,11 @@ public record Page(
   private static List<Section> sections(RunRecord run, WalkFigures figures) {
     List<Section> sections = new ArrayList<>();
     if (run.whole().breakage().isPresent()) {
-      sections.add(
-          Section.of(
-              "fragility",
-              "Fragility and the breakage curve",
-              List.of(),
-              BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people())));
+      List<Table> tables =
+          new ArrayList<>(
+              BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people()));
+      tables.addAll(run.own().ofSample(run));
+      sections.add(Section.of("fragility", "Fragility and the breakage curve", List.of(), tables));
     }
     wordings(run).ifPresent(sections::add);
     run.metrics().parallelStream()

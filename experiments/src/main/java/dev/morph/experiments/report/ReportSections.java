@@ -76,6 +76,11 @@ public interface ReportSections {
     return RunTables.shared(run.analysis());
   }
 
+  /** Tables about the random sample of all domains, next to F. */
+  default List<Table> ofSample(RunRecord run) {
+    return List.of();
+  }
+
   /** The programs at each tipping point of a domain; none where outputs are no programs. */
   default List<TippingPrograms> tipping(RunRecord run, RunAnalysis domain) {
     return List.of();

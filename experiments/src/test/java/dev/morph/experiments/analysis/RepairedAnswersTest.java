@@ -8,6 +8,7 @@ import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.Samples;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class RepairedAnswersTest {
@@ -48,6 +49,27 @@ class RepairedAnswersTest {
             (model, id) -> id.equals("a") ? List.of("took the code without a fence") : List.of());
 
     assertThat(repaired.rows().get(0).without().value()).isZero();
+  }
+
+  @Test
+  void modelsAreNamedThatBreakOnlyWhereAnswersWereRepaired() {
+    List<Sampled> samples =
+        IntStream.range(0, 30)
+            .mapToObj(i -> Samples.task("m", "t" + i, STEADY, true, false, true, false))
+            .toList();
+    RepairedAnswers repaired =
+        RepairedAnswers.of(
+            samples,
+            DESIGN,
+            (model, id) ->
+                id.endsWith("-0") || id.endsWith("-2")
+                    ? List.of("took the code without a fence")
+                    : List.of());
+
+    assertThat(repaired.differing()).contains("F is outside its interval for m:");
+    assertThat(RepairedAnswers.of(samples, DESIGN, (model, id) -> List.of("x")).rows().get(0))
+        .extracting(row -> row.without().why())
+        .isEqualTo("all answers were repaired");
   }
 
   @Test

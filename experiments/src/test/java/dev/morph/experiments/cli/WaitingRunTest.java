@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a person at a terminal sees of a run whose model takes its time. */
 @Tag("process")
 class WaitingRunTest {
-  private static final long LONG_MILLIS = 2000;
+  private static final long LONG_MILLIS = 1200;
 
   @TempDir Path folder;
 
@@ -27,7 +27,7 @@ class WaitingRunTest {
         (exchange, message) -> {
           switch (requests.incrementAndGet()) {
             case 1 -> {
-              exchange.getResponseHeaders().add("Retry-After", "2");
+              exchange.getResponseHeaders().add("Retry-After", "1.2");
               ScriptedServer.send(exchange, 429, new byte[0]);
             }
             case 2, 3 -> ScriptedServer.send(exchange, 500, new byte[0]);
@@ -63,7 +63,9 @@ class WaitingRunTest {
                     + " --oracle off --out %s")
                 .formatted(tasks, model, folder.resolve("run"))
                 .split(" "));
-    Process morph = MorphProcess.start(log, List.of("-Dmorph.terminal=true"), arguments);
+    Process morph =
+        MorphProcess.start(
+            log, List.of("-Dmorph.terminal=true", "-Dmorph.first-wait=700"), arguments);
     assertThat(morph.waitFor(120, TimeUnit.SECONDS)).isTrue();
     List<String> bars =
         Files.readString(log)

@@ -196,7 +196,11 @@ final class KeptRun {
   }
 
   private static JournaledAnswer answer(String key, String model, String caseId, String program) {
-    String text = "```java\n" + program + "\n```\n";
+    return said(key, model, caseId, "```java\n" + program + "\n```\n");
+  }
+
+  /** An answer of any text to a case. */
+  static JournaledAnswer said(String key, String model, String caseId, String text) {
     return new JournaledAnswer(
         key, model, caseId, 0, "prompt", text, new JournaledAnswer.Usage("STOP", 1, 1, 0.1));
   }

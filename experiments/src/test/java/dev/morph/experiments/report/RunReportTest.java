@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.experiments.analysis.breakage.Samples;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.journal.Journal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -256,6 +259,30 @@ class RunReportTest {
     assertThat(policy)
         .contains("default-src 'none'")
         .contains("'sha256-" + java.util.Base64.getEncoder().encodeToString(digest) + "'");
+  }
+
+  @Test
+  void repairsOfAnswersAreShownNextToF() throws Exception {
+    Path folder = KeptRun.in(temporary.resolve("run"));
+    StringBuilder lines = new StringBuilder();
+    for (String task : List.of("s1", "s2")) {
+      Sampled sampled =
+          Samples.task("local:m", task, List.of(0, 0, 0), true, false, true, false, true, false);
+      lines.append(new ObjectMapper().writeValueAsString(sampled)).append('\n');
+    }
+    Files.writeString(folder.resolve(Sampled.FILE), lines.toString());
+    try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+      for (String mutant : List.of("s1-0", "s1-2", "s1-4", "s2-0", "s2-2", "s2-4")) {
+        journal.put(KeptRun.said(mutant, "local:m", mutant, KeptRun.SEED_PROGRAM + "<|im_end|>"));
+      }
+    }
+
+    Document page = page(folder);
+
+    assertThat(Files.readAllLines(folder.resolve("tables/repairs.csv")))
+        .containsExactly("model,repair,answers", "local:m,took the code without a fence,6");
+    assertThat(page.select("#fragility").text())
+        .contains("F without repaired answers", "Repairs of answers");
   }
 
   @Test

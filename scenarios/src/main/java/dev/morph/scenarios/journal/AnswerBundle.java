@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record AnswerBundle(Path file) {
   private static final int VERSION = 1;
+  private static final char BYTE_ORDER_MARK = '\ufeff';
   private static final String WHOLE = "(the whole line)";
   private static final ObjectMapper JSON =
       JsonMapper.builder()
@@ -145,8 +146,15 @@ public record AnswerBundle(Path file) {
 
   private BufferedReader reader() throws IOException {
     InputStream in = Files.newInputStream(file);
-    return new BufferedReader(
-        new InputStreamReader(compressed() ? new GZIPInputStream(in) : in, StandardCharsets.UTF_8));
+    BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                compressed() ? new GZIPInputStream(in) : in, StandardCharsets.UTF_8));
+    reader.mark(1);
+    if (reader.read() != BYTE_ORDER_MARK) {
+      reader.reset();
+    }
+    return reader;
   }
 
   private boolean compressed() {

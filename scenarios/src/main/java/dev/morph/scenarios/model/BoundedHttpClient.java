@@ -7,7 +7,10 @@ import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpConnectTimeoutException;
@@ -21,6 +24,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
 import javax.net.ssl.SSLException;
 
 /**
@@ -85,7 +89,9 @@ final class BoundedHttpClient implements HttpClient {
 
   private HttpResponse<byte[]> send(HttpRequest request) {
     CompletableFuture<HttpResponse<byte[]>> exchange =
-        client.sendAsync(translate(request), info -> bounded());
+        client.sendAsync(
+            translate(request),
+            info -> bounded(info.headers().firstValue("content-encoding").orElse("")));
     try {
       return exchange.get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
@@ -104,18 +110,36 @@ final class BoundedHttpClient implements HttpClient {
   }
 
   /** Collects a body up to a bound; a longer one ends the exchange with a failure. */
-  private static HttpResponse.BodySubscriber<byte[]> bounded() {
+  private static HttpResponse.BodySubscriber<byte[]> bounded(String encoding) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Consumer<Optional<byte[]>> adding =
         part -> {
           bytes.writeBytes(part.orElse(new byte[0]));
           if (bytes.size() > LARGEST_REPLY) {
-            throw new ProviderFailure(
-                Remedy.RETRY, "the reply is longer than " + LARGEST_REPLY + " bytes");
+            throw tooLong();
           }
         };
     return HttpResponse.BodySubscribers.mapping(
-        HttpResponse.BodySubscribers.ofByteArrayConsumer(adding), end -> bytes.toByteArray());
+        HttpResponse.BodySubscribers.ofByteArrayConsumer(adding),
+        end -> encoding.equals("gzip") ? unzipped(bytes.toByteArray()) : bytes.toByteArray());
+  }
+
+  /** Some proxies compress although nobody asked for it. */
+  private static byte[] unzipped(byte[] bytes) {
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+      byte[] plain = in.readNBytes(LARGEST_REPLY + 1);
+      if (plain.length > LARGEST_REPLY) {
+        throw tooLong();
+      }
+      return plain;
+    } catch (IOException e) {
+      throw new ProviderFailure(Remedy.RETRY, "the reply is not in gzip, as its header says");
+    }
+  }
+
+  private static ProviderFailure tooLong() {
+    return new ProviderFailure(
+        Remedy.RETRY, "the reply is longer than " + LARGEST_REPLY + " bytes");
   }
 
   private static java.net.http.HttpRequest translate(HttpRequest request) {

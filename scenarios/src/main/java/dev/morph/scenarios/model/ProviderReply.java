@@ -23,15 +23,15 @@ import java.util.stream.StreamSupport;
  * The classification of a provider's refusals.
  *
  * <p>408, 409, 425, 429 and server errors (500 and above, except 501 and 505) are temporary, unless
- * the reply says that the quota is used up. 400, 403, 413 and 422 that mention the prompt's length
- * or contents concern this prompt only, unless a smaller limit of the answer would do. Everything
- * else stops the run.
+ * the reply says that the quota is used up. 400, 403, 413, 422 and 500 that mention the prompt's
+ * length or contents concern this prompt only, unless a smaller limit of the answer would do.
+ * Everything else stops the run.
  */
 final class ProviderReply {
   private static final Set<Integer> PASSING = Set.of(408, 409, 425, 429);
   private static final Set<Integer> NEVER_SERVED = Set.of(501, 505);
   private static final Set<Integer> OVERLOAD = Set.of(408, 429, 503, 504, 529);
-  private static final Set<Integer> OF_THE_PROMPT = Set.of(400, 403, 413, 422);
+  private static final Set<Integer> OF_THE_PROMPT = Set.of(400, 403, 413, 422, 500);
   private static final Set<String> USED_UP =
       Set.of("insufficient_quota", "billing_not_active", "billing_hard_limit_reached");
 
@@ -66,10 +66,7 @@ final class ProviderReply {
     String text = new String(body, StandardCharsets.UTF_8);
     JsonNode error = error(text);
     String said = PlainText.line(Redaction.of(words(error, text)), LONGEST_MESSAGE);
-    OptionalLong fits =
-        OF_THE_PROMPT.contains(status) || status >= 500
-            ? TokenLimit.in(said)
-            : OptionalLong.empty();
+    OptionalLong fits = OF_THE_PROMPT.contains(status) ? TokenLimit.in(said) : OptionalLong.empty();
     String message =
         "HTTP status "
             + status
@@ -99,13 +96,14 @@ final class ProviderReply {
 
   private static Remedy remedy(int status, JsonNode error, String said) {
     String code = error.path("code").asText("") + " " + error.path("type").asText("");
+    String words = (code + " " + said).toLowerCase(Locale.ROOT);
+    if (OF_THE_PROMPT.contains(status) && DECLINED.stream().anyMatch(words::contains)) {
+      return Remedy.DECLINED;
+    }
     if (PASSING.contains(status) || (status >= 500 && !NEVER_SERVED.contains(status))) {
       return USED_UP.stream().anyMatch(code::contains) ? Remedy.STOP : Remedy.RETRY;
     }
-    String words = (code + " " + said).toLowerCase(Locale.ROOT);
-    boolean declined =
-        OF_THE_PROMPT.contains(status) && DECLINED.stream().anyMatch(words::contains);
-    return declined ? Remedy.DECLINED : Remedy.STOP;
+    return Remedy.STOP;
   }
 
   /** Parses seconds or a date; a date is compared with the reply's own, so no clock is needed. */

@@ -15,13 +15,16 @@ import java.time.Duration;
  */
 public record TimeLimits(
     Duration connect, Duration answer, int attempts, Duration firstWait, Duration longestWait) {
+  /** Set to less by tests, which have no time. */
+  private static final String FIRST_WAIT = "morph.first-wait";
+
   /** 10 s to connect, 120 s to answer, 5 attempts, waits of about 1, 2, 4 and 8 s. */
   public static final TimeLimits DEFAULT =
       new TimeLimits(
           Duration.ofSeconds(10),
           Duration.ofSeconds(120),
           5,
-          Duration.ofSeconds(1),
+          Duration.ofMillis(Long.getLong(FIRST_WAIT, 1000)),
           Duration.ofSeconds(120));
 
   /** Returns a copy with another time for an answer. */

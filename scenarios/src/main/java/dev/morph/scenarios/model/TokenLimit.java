@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 
 /**
  * The numbers in a server's complaint that an answer may be too long: the largest {@code
- * --max-tokens} that it accepts. Knows the words of OpenAI, Anthropic, Mistral, vLLM and llama.cpp.
+ * --max-tokens} that it accepts. Knows the words of OpenAI, Anthropic, Mistral, Groq, DeepSeek,
+ * Bedrock, vLLM, SGLang, TGI and llama.cpp.
  */
 final class TokenLimit {
   private static final String NUMBER = "(\\d{1,9})";
@@ -18,9 +19,11 @@ final class TokenLimit {
           Pattern.compile("supports at most " + NUMBER + " completion tokens"),
           Pattern.compile("max_tokens: \\d{1,9} > " + NUMBER),
           Pattern.compile(
-              "max_(?:completion_|output_)?tokens'? (?:must|should) be (?:less than or"
-                  + " equal to|at most|<=) "
+              "max_(?:completion_|output_)?tokens['`]? (?:must|should) be (?:less than or"
+                  + " equal to|at most|<=) `?"
                   + NUMBER),
+          Pattern.compile("max_tokens is \\[\\d{1,9}, ?" + NUMBER + "\\]"),
+          Pattern.compile("tokens you requested exceeds the model limit of " + NUMBER),
           Pattern.compile("\\(\\d{1,9} > " + NUMBER + " - \\d{1,9}\\)"));
 
   /** What prompt and answer may have together. */
@@ -28,12 +31,14 @@ final class TokenLimit {
       List.of(
           Pattern.compile("maximum context length is " + NUMBER),
           Pattern.compile("available context size \\(" + NUMBER),
+          Pattern.compile("`inputs` tokens \\+ `max_new_tokens` must be <= " + NUMBER),
           Pattern.compile("context (?:window|size|length)[^.;\\d]{0,40}" + NUMBER));
 
   private static final List<Pattern> OF_PROMPT =
       List.of(
           Pattern.compile(NUMBER + " in (?:the|your) (?:messages|prompt|input)"),
           Pattern.compile("request has " + NUMBER + " input tokens"),
+          Pattern.compile(NUMBER + " (?:tokens from the input messages|`inputs` tokens)"),
           Pattern.compile("\\(\\d{1,9} > \\d{1,9} - " + NUMBER + "\\)"),
           Pattern.compile("(?:prompt|input)[^.;\\d]{0,40}" + NUMBER + " (?:input )?tokens"),
           Pattern.compile("request \\(" + NUMBER + " tokens\\)"));

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program;
 
 import dev.morph.core.morphism.Verdict;
+import dev.morph.morphisms.code.tree.JavaSource;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.oracle.Usability;
@@ -69,13 +70,22 @@ public final class MutantGate {
     return outcome;
   }
 
+  private static String newer(String original) {
+    int here = Runtime.version().feature();
+    return JavaSource.newerThan(here, original)
+        .map(it -> ", because it needs JDK %d and Morph runs on %d".formatted(it, here))
+        .orElse("");
+  }
+
   private Outcome judged(Candidate candidate) {
     String original = candidate.original();
     String mutant = candidate.mutant();
     CodingTask task = new CodingTask("transform", candidate.id(), "", TaskDetails.NONE);
     Optional<String> before = judge.unusable(task, original);
     if (before.isPresent()) {
-      return new Outcome(Optional.empty(), "the original does not run by itself: " + before.get());
+      return new Outcome(
+          Optional.empty(),
+          "the original does not run by itself: " + before.get() + newer(original));
     }
     Optional<String> after = judge.unusable(task, mutant);
     if (after.filter(Usability.COMPILER_LOST::equals).isPresent()) {

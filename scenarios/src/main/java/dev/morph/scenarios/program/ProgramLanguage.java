@@ -2,7 +2,6 @@ package dev.morph.scenarios.program;
 
 import dev.morph.core.registry.Suggestion;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.program.extraction.Extracted;
 import dev.morph.scenarios.program.oracle.OracleSettings;
@@ -11,6 +10,7 @@ import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A language in which models write programs: how a program is extracted from an answer, and the
@@ -33,6 +33,9 @@ public enum ProgramLanguage {
       return new PythonJudge(PythonOracle.open(mode, settings));
     }
   };
+
+  private static final Pattern SAYS_PYTHON =
+      Pattern.compile("(?m)\\b[Pp]ython\\b|^ *+(async )?def \\w++\\(");
 
   private final String label;
   private final AnswerReader reader;
@@ -59,11 +62,10 @@ public enum ProgramLanguage {
     return tasks.isEmpty() ? JAVA : named(tasks.get(0).language());
   }
 
-  /** Extracts the program from an answer of which only the text is known. */
-  public static Extracted extracted(String answer) {
-    boolean python = answer.contains("```py");
-    return (python ? PYTHON : JAVA)
-        .extract(new CodingTask("answers", "", "", TaskDetails.NONE), answer);
+  /** Extracts the program from an answer of whose task only the prompt is known. */
+  public static Extracted extracted(String prompt, String answer) {
+    boolean python = answer.contains("```py") || SAYS_PYTHON.matcher(prompt).find();
+    return (python ? PYTHON : JAVA).continued(prompt, answer);
   }
 
   /** Extracts the program from an answer to a task. */

@@ -9,7 +9,10 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +39,19 @@ class ServerShapesTest extends RemoteModelFixture {
         "400 | {'error':{'message':'max_tokens is too large: 9000. This models maximum context"
             + " length is 8192 tokens and your request has 20 input tokens (9000 > 8192 - 20).'}} |"
             + " 8172",
+        // SGLang, TGI, Groq, DeepSeek, Bedrock
+        "400 | {'object':'error','message':'Requested token count exceeds the models maximum context"
+            + " length of 2048 tokens. You requested a total of 4124 tokens: 28 tokens from the"
+            + " input messages and 4096 tokens for the completion.','code':400} | 2020",
+        "422 | {'error':'Input validation error: `inputs` tokens + `max_new_tokens` must be <= 2048."
+            + " Given: 30 `inputs` tokens and 4096 `max_new_tokens`','error_type':'validation'} |"
+            + " 2018",
+        "400 | {'error':{'message':'`max_tokens` must be less than or equal to `8192`, the maximum"
+            + " value for `max_tokens` is less than the `context_window` for this model'}} | 8192",
+        "400 | {'error':{'message':'Invalid max_tokens value, the valid range of max_tokens is"
+            + " [1, 8192]','type':'invalid_request_error'}} | 8192",
+        "400 | {'message':'The maximum tokens you requested exceeds the model limit of 4096. Try"
+            + " again with a maximum tokens value that is lower than 4096.'} | 4096",
         // llama.cpp, and Anthropic
         "500 | {'error':{'code':500,'message':'the request (100 tokens) exceeds the available"
             + " context size (512 tokens) with n_predict'}} | 412",
@@ -61,15 +77,22 @@ class ServerShapesTest extends RemoteModelFixture {
             + " increasing it','type':'exceed_context_size_error'}}",
         "{'error':{'code':400,'message':'request (900 tokens) exceeds the available context size"
             + " (512 tokens), try increasing it'}}",
+        "{'error':{'message':'context shift is disabled, request (900 tokens) exceeds the available"
+            + " context size (512 tokens)'}}",
+        "{'object':'error','message':'Prompt contains 28 tokens and 0 draft tokens, too large for"
+            + " model with 16 maximum context length','code':'3051'}",
         "{'error':{'message':'This models maximum context length is 2048 tokens. However, your"
             + " prompt contains 2049 input tokens.'}}",
       })
   void aPromptThatIsTooLongConcernsNoOther(String body) {
-    server.script(status(400, body.replace('\'', '"')));
+    for (int status : new int[] {400, 500}) {
+      server.script(status(status, body.replace('\'', '"')));
 
-    assertThatThrownBy(() -> model().ask(PROMPT))
-        .matches(it -> ((ExecutionFailure) it).prospect() == Prospect.NEVER_THIS)
-        .hasMessageContaining("context");
+      assertThatThrownBy(() -> model().ask(PROMPT))
+          .matches(it -> ((ExecutionFailure) it).prospect() == Prospect.NEVER_THIS)
+          .hasMessageContaining("context");
+    }
+    assertThat(server.bodies).hasSize(2);
   }
 
   @ParameterizedTest
@@ -136,6 +159,21 @@ class ServerShapesTest extends RemoteModelFixture {
         .isExactlyInstanceOf(ExecutionFailure.class)
         .hasMessageContaining("is not understood")
         .hasMessageContaining("begins: " + reply);
+  }
+
+  @Test
+  void aReplyThatAProxyCompressedUnaskedIsRead() throws ExecutionFailure {
+    server.script(
+        exchange -> {
+          exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+          exchange.sendResponseHeaders(200, 0);
+          try (OutputStream zipped = new GZIPOutputStream(exchange.getResponseBody())) {
+            String reply = "{\"choices\":[{\"message\":{\"content\":\"class A {}\"}}]}";
+            zipped.write(reply.getBytes(StandardCharsets.UTF_8));
+          }
+        });
+
+    assertThat(model().ask(PROMPT).text()).isEqualTo("class A {}");
   }
 
   @ParameterizedTest

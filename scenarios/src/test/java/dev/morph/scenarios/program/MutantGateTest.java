@@ -2,6 +2,7 @@ package dev.morph.scenarios.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
@@ -42,6 +43,16 @@ class MutantGateTest {
         .isEqualTo(new Outcome(Optional.empty(), "the oracle did not decide"));
     assertThat(gate.check(new Candidate("a", "broken", ORIGINAL)).cause())
         .isEqualTo("the original does not run by itself: no program");
+  }
+
+  @Test
+  void theJdkIsNamedThatTheSyntaxNeeds() {
+    assumeThat(Runtime.version().feature()).isLessThan(25);
+    String original = "import module java.base; class A {}";
+
+    assertThat(gate.check(new Candidate("a", original, ORIGINAL)).cause())
+        .startsWith("the original does not run by itself: no program, because it needs JDK 25")
+        .endsWith("and Morph runs on " + Runtime.version().feature());
   }
 
   @Test
@@ -146,7 +157,8 @@ class MutantGateTest {
       if (program.equals("compiler-lost")) {
         return Optional.of(program);
       }
-      return program.startsWith("broken") ? Optional.of("no program") : Optional.empty();
+      boolean broken = program.startsWith("broken") || program.startsWith("import module");
+      return broken ? Optional.of("no program") : Optional.empty();
     }
 
     private void meet(String program) {

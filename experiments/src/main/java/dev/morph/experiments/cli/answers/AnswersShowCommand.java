@@ -39,7 +39,7 @@ final class AnswersShowCommand extends JsonVerb {
   }
 
   private void show(JournaledAnswer answer) {
-    Extracted extracted = ProgramLanguage.extracted(answer.text());
+    Extracted extracted = ProgramLanguage.extracted(answer.prompt(), answer.text());
     if (json()) {
       Map<String, Object> fields = AnswersListCommand.fields(answer);
       fields.put("program", extracted.program());

@@ -51,7 +51,7 @@ final class AnswersStatsCommand extends JsonVerb {
       outputTokens += Math.max(0, answer.usage().outputTokens());
       ends.merge(answer.usage().finishReason(), 1, Integer::sum);
       if (!answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED)) {
-        add(ProgramLanguage.extracted(answer.text()));
+        add(ProgramLanguage.extracted(answer.prompt(), answer.text()));
       }
     }
 

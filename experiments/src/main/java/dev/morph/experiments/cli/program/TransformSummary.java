@@ -19,6 +19,7 @@ final class TransformSummary {
     int verified;
     int broken;
     final Map<String, Integer> reasons = new TreeMap<>();
+    final Map<String, Integer> unknown = new TreeMap<>();
   }
 
   void add(TransformedFile line) {
@@ -29,6 +30,9 @@ final class TransformSummary {
     Optional<Boolean> verified = line.gate().flatMap(MutantGate.Outcome::verified);
     row.verified += verified.filter(v -> v).isPresent() ? 1 : 0;
     row.broken += verified.filter(v -> !v).isPresent() ? 1 : 0;
+    line.gate()
+        .filter(gate -> gate.verified().isEmpty())
+        .ifPresent(gate -> row.unknown.merge("not verified: " + gate.cause(), 1, Integer::sum));
     line.refused().forEach(refusal -> row.reasons.merge(refusal.reason(), 1, Integer::sum));
   }
 
@@ -42,9 +46,14 @@ final class TransformSummary {
           print.printf(
               "%-28s %6d %8d %6d %8d %9d %7d%n",
               rule, row.files, row.changed, row.sites, refused, row.verified, row.broken);
-          row.reasons.entrySet().stream()
-              .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder()))
-              .forEach(reason -> print.printf("    %6d  %s%n", reason.getValue(), reason.getKey()));
+          print(row.reasons, print);
+          print(row.unknown, print);
         });
+  }
+
+  private static void print(Map<String, Integer> reasons, PrintWriter print) {
+    reasons.entrySet().stream()
+        .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder()))
+        .forEach(reason -> print.printf("    %6d  %s%n", reason.getValue(), reason.getKey()));
   }
 }

@@ -5,6 +5,7 @@ import com.github.javaparser.JavaToken;
 import com.github.javaparser.ParseProblemException;
 import com.github.javaparser.ParseResult;
 import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.ParserConfiguration.LanguageLevel;
 import com.github.javaparser.Problem;
 import com.github.javaparser.ast.CompilationUnit;
 import dev.morph.core.fault.PlainText;
@@ -15,6 +16,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Parses untrusted Java source within limits. Nothing is compiled, loaded or run, and nothing that
@@ -27,6 +30,7 @@ import java.util.function.Function;
 public final class JavaSource {
   private static final long STACK_BYTES = 128L << 20;
   private static final int LONGEST_DETAIL = 160;
+  private static final Pattern NUMBERED = Pattern.compile("JAVA_(\\d+)");
 
   private JavaSource() {}
 
@@ -62,10 +66,36 @@ public final class JavaSource {
   }
 
   private static JavaParser parser() {
+    return parser(LanguageLevel.BLEEDING_EDGE);
+  }
+
+  private static JavaParser parser(LanguageLevel level) {
     return new JavaParser(
-        new ParserConfiguration()
-            .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
-            .setAttributeComments(false));
+        new ParserConfiguration().setLanguageLevel(level).setAttributeComments(false));
+  }
+
+  /**
+   * Returns the first version of Java that has the syntax of a source, if it is newer than a
+   * version; empty if it is not, or if no version has it.
+   */
+  public static Optional<Integer> newerThan(int version, String source) {
+    return SourceLimits.DEFAULT.check(source).isPresent()
+        ? Optional.empty()
+        : onLargeStack(() -> new Reading.Read<>(first(version, source)))
+            .value()
+            .filter(needed -> needed > version);
+  }
+
+  /** Returns the first version, from the given one on, that has the syntax; 0 if none has. */
+  private static int first(int version, String source) {
+    for (LanguageLevel level : LanguageLevel.values()) {
+      Matcher numbered = NUMBERED.matcher(level.name());
+      int number = numbered.matches() ? Integer.parseInt(numbered.group(1)) : 0;
+      if (number >= version && parser(level).parse(source).isSuccessful()) {
+        return number;
+      }
+    }
+    return 0;
   }
 
   /** Returns the tokens of a program, without white space and comments. */

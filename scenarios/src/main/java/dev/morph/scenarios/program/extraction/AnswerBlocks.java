@@ -116,6 +116,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
 
     /** Reads a line outside of blocks; returns false if the answer's turn ends in it. */
     private boolean prose(int end) {
+      int tag = isFirst(at) ? ChatToken.wrapperEnd(text, at) : at;
+      at = tag > at && literalEnd(at) == 0 ? tag : at;
       int from = at;
       while (from < end) {
         int token = ChatToken.end(text, from);

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.extraction;
 
 import dev.morph.scenarios.program.extraction.Syntax.Draft;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +34,7 @@ public enum AnswerReader {
   };
 
   /** Changes whenever the same answer yields a different program. */
-  public static final String VERSION = "3";
+  public static final String VERSION = "4";
 
   private static final int MOST_BLOCKS = 100;
 
@@ -103,12 +104,24 @@ public enum AnswerReader {
   }
 
   private Extracted from(String answer, ExtractionContext context) {
+    Optional<Extracted> wrapped = inJson(answer, context);
+    if (wrapped.isPresent()) {
+      return wrapped.get();
+    }
     AnswerBlocks parts = blocks(answer, context);
     String wanted = syntax().wanted(context);
     List<Candidate> candidates =
         candidates(parts).sorted(Candidate.likeliest(wanted, context.code().isPresent())).toList();
     if (!candidates.isEmpty()) {
       return joined(candidates, context).completed();
+    }
+    Optional<Extracted> block =
+        parts.blocks().stream()
+            .limit(MOST_BLOCKS)
+            .flatMap(it -> inJson(it.text(), context).stream())
+            .findFirst();
+    if (block.isPresent()) {
+      return block.get();
     }
     CleanedText cleaned = CleanedText.of(parts.outside(), syntax());
     String plain = syntax().withoutProse(cleaned.text(), context);
@@ -120,6 +133,15 @@ public enum AnswerReader {
     cleaned.repairs().forEach(draft::record);
     draft.record("took the code without a fence");
     return draft.completed();
+  }
+
+  /** The longest program in a text of an object in JSON, as models give it that are told to. */
+  private Optional<Extracted> inJson(String text, ExtractionContext context) {
+    return JsonTexts.in(text).stream()
+        .map(it -> from(it, context))
+        .filter(Extracted::usable)
+        .max(Comparator.comparingInt(it -> it.program().length()))
+        .map(it -> it.repaired("took the code from JSON"));
   }
 
   /** Combines the best block with those it needs. */

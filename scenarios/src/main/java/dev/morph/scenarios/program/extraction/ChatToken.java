@@ -1,12 +1,30 @@
 package dev.morph.scenarios.program.extraction;
 
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The tokens with which models separate the turns of a chat, and the tags around an answer; servers
  * with a wrong template leave them in. None is code outside of strings and comments.
  */
 final class ChatToken {
+  /** Those that are in the training texts of models for code, between files and their parts. */
+  private static final Set<String> BETWEEN_FILES =
+      Set.of(
+          "<file_sep>",
+          "<fim_prefix>",
+          "<fim_suffix>",
+          "<fim_middle>",
+          "<fim_pad>",
+          "<empty_output>");
+
+  /** Tags into which an answer is put; no type parameter has such a name. */
+  private static final Pattern WRAPPER =
+      Pattern.compile(
+          "<(?:answer|code|final_answer|java|output|pre|program|python|response|result|solution)"
+              + "(?: [^<>\\n]{0,100})?>");
+
   /** Those that could be a comparison if more followed them on their line. */
   private static final Set<String> AT_LINE_END =
       Set.of("<end_of_turn>", "<start_of_turn>", "<eos>", "<EOT>", "[end of text]", "[INST]");
@@ -32,12 +50,28 @@ final class ChatToken {
     if (first == '<' && (second == '|' || second == '\uff5c')) {
       return barred(text, at, second);
     }
+    for (String token : BETWEEN_FILES) {
+      if (text.startsWith(token, at)) {
+        return at + token.length();
+      }
+    }
     for (String token : AT_LINE_END) {
       if (text.startsWith(token, at) && endsLine(text, at + token.length())) {
         return at + token.length();
       }
     }
     return at;
+  }
+
+  /** Returns where the opening tags at an index end that wrap an answer. */
+  static int wrapperEnd(String text, int at) {
+    Matcher tag = WRAPPER.matcher(text).region(at, text.length());
+    int end = at;
+    while (tag.lookingAt()) {
+      end = tag.end();
+      tag.region(end, text.length());
+    }
+    return end;
   }
 
   /** A closing tag such as {@code </s>}, {@code [/INST]} or {@code </answer>}. */

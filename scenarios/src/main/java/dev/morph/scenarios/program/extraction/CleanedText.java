@@ -8,8 +8,8 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * Source text cleaned of what chat windows add: HTML entities where they cannot be Java, and
- * invisible characters. String literals are left alone.
+ * Source text cleaned of what chat windows add: HTML entities, invisible characters and typographic
+ * quotes, where they cannot be code. String literals are left alone.
  *
  * @param text the cleaned text
  * @param repairs what was changed, in words
@@ -41,7 +41,12 @@ record CleanedText(String text, List<String> repairs) {
     if (!visible.equals(unescaped)) {
       repairs.add("removed invisible characters");
     }
-    return new CleanedText(visible, repairs);
+    String straight =
+        rewrite(visible, syntax, it -> it.replace('\u201c', '"').replace('\u201d', '"'));
+    if (!straight.equals(visible)) {
+      repairs.add("straightened quotes");
+    }
+    return new CleanedText(straight, repairs);
   }
 
   /** Whether a character is one that chat windows add and nobody sees. */

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.extraction;
 
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The program extracted from an answer, if there is one.
@@ -38,13 +38,26 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   static final int LONGEST_ANSWER = 1_000_000;
 
   /** The marks around what models think before they answer. */
-  private static final Map<String, String> THOUGHTS =
-      Map.of(
-          "<think>", "</think>",
-          "<thinking>", "</thinking>",
-          "<reasoning>", "</reasoning>",
-          "[THINK]", "[/THINK]",
-          "<|channel|>analysis", "<|channel|>final<|message|>");
+  private static final List<Thought> THOUGHTS =
+      Stream.concat(
+              Stream.of(
+                      "think",
+                      "thinking",
+                      "thought",
+                      "thoughts",
+                      "reasoning",
+                      "reflection",
+                      "analysis",
+                      "scratchpad",
+                      "seed:think")
+                  .map(name -> new Thought("<" + name + ">", "</" + name + ">")),
+              Stream.of(
+                  new Thought("[THINK]", "[/THINK]"),
+                  new Thought("<|channel|>analysis", "<|channel|>final<|message|>")))
+          .toList();
+
+  /** The marks around thoughts. */
+  private record Thought(String begin, String end) {}
 
   public Extracted {
     repairs = List.copyOf(repairs);
@@ -53,6 +66,12 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   /** Returns the result for an answer known to be truncated: its program cannot be trusted. */
   public Extracted cut() {
     return unusable(TRUNCATED, program, repairs);
+  }
+
+  /** Returns the same result with one more repair. */
+  Extracted repaired(String repair) {
+    return new Extracted(
+        program, usable, cause, Stream.concat(repairs.stream(), Stream.of(repair)).toList());
   }
 
   static Extracted unusable(String cause, String program, List<String> repairs) {
@@ -69,15 +88,15 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
       return unusable(TOO_LONG, "", List.of());
     }
     String start = answer.stripLeading();
-    for (Map.Entry<String, String> thought : THOUGHTS.entrySet()) {
-      int end = answer.lastIndexOf(thought.getValue());
-      boolean begins = start.startsWith(thought.getKey());
+    for (Thought thought : THOUGHTS) {
+      int end = answer.lastIndexOf(thought.end());
+      boolean begins = start.startsWith(thought.begin());
       if (begins && end < 0) {
         return unusable(TRUNCATED, "", List.of());
       }
       // Some templates put the first mark into the prompt.
-      if (begins || (end >= 0 && answer.indexOf(thought.getKey()) < 0 && isLine(answer, end))) {
-        return spoken(answer.substring(end + thought.getValue().length()), extraction);
+      if (begins || (end >= 0 && answer.indexOf(thought.begin()) < 0 && isLine(answer, end))) {
+        return spoken(answer.substring(end + thought.end().length()), extraction);
       }
     }
     return spoken(answer, extraction);

@@ -55,6 +55,7 @@ final class PythonDraft implements Syntax.Draft {
     if (PythonLines.of(program).cut()) {
       return Extracted.unusable(Extracted.TRUNCATED, program, repairs);
     }
+    dropCommands();
     dropShowing();
     addGiven();
     Set<String> missing = PythonImports.missing(program);
@@ -163,6 +164,22 @@ final class PythonDraft implements Syntax.Draft {
     if (unneeded && !before.declared().isEmpty() && !before.cut()) {
       program = program.substring(0, lines.get(last).from());
       repairs.add("dropped a declaration that is cut off");
+    }
+  }
+
+  /** Drops what only a notebook understands, such as {@code %%time} and {@code !pip install}. */
+  private void dropCommands() {
+    StringBuilder kept = new StringBuilder();
+    int end = 0;
+    for (Line line : PythonLines.of(program).lines()) {
+      if (line.indent() == 0 && (line.code().startsWith("%") || line.code().startsWith("!"))) {
+        kept.append(program, end, line.from());
+        end = line.to();
+      }
+    }
+    if (end > 0) {
+      program = kept.append(program.substring(end)).toString();
+      repairs.add("dropped commands of a notebook");
     }
   }
 

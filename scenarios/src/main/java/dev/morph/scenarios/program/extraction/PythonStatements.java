@@ -73,7 +73,13 @@ final class PythonStatements {
                 && !(rest.charAt(0) == ','
                     || rest.equals(".")
                     || rest.startsWith(". ")
-                    || rest.equals(":")));
+                    || isSpeaker(line, rest)));
+  }
+
+  /** "Human: thanks" is Python, too, but a bare annotation does nothing outside of a class. */
+  private static boolean isSpeaker(Line line, String rest) {
+    return rest.equals(":")
+        || (line.indent() == 0 && rest.startsWith(":") && rest.indexOf('=') < 0);
   }
 
   /**

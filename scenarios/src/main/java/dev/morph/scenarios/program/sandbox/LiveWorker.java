@@ -173,7 +173,7 @@ final class LiveWorker implements Worker {
     errors.drain();
     if (process.isAlive() || process.exitValue() != 0) {
       Optional<Obstacle> obstacle = Obstacle.here();
-      String risk = ", or accept the risk explicitly with {--sandbox none}";
+      String risk = ", or accept the risk explicitly with --sandbox none";
       throw ScenarioFault.NO_SANDBOX
           .because(
               "a JVM behind it does not start: "

@@ -2,12 +2,14 @@ package dev.morph.scenarios.program.extraction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -69,7 +71,21 @@ class ChatHabitsTest {
           "Run it:\n```bash\n./run adder\n```\n```%l\n%s```\nOutput:\n```\n3\n```",
           "```%l\n%s```\n```json\n{\"sum\": 3}\n```",
           "```%l\n%s\n```text\n3\n```",
-          "[INST] add [/INST]\n```%l\n%s```");
+          "[INST] add [/INST]\n```%l\n%s```",
+          "<scratchpad>\n```%l\nbroken (\n```\n</scratchpad>\n```%l\n%s```",
+          "<seed:think>```%l\nbroken (\n```</seed:think>%s",
+          "<answer>%s</answer>",
+          "<pre><code class=\"language-%l\">%s</code></pre>",
+          "%s<file_sep>other\nbroken (((\n",
+          "%s\n\nHuman: thanks\n\nAssistant: with pleasure",
+          "### Response:\n%s\n### Instruction:\nNow subtract.\n",
+          "%l\nCopy code\n%s",
+          // in JSON
+          "{\"code\": %j}",
+          "{\"explanation\": \"It adds {.\", \"files\": [{\"text\": %j}]}",
+          "Here:\n```json\n{\"solution\": %j}\n```",
+          "<tool_call>\n{\"name\": \"write\", \"arguments\": {\"code\": %j}}\n</tool_call>",
+          "{\"code\": %m}");
 
   private static final String JAVA =
       """
@@ -130,14 +146,38 @@ class ChatHabitsTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "JAVA|class A { /* “x” */ String a = “it’s”, b = \"“”\"; }"
+            + "|class A { /* \"x\" */ String a = \"it’s\", b = \"“”\"; }",
+        "PYTHON|def f():;    “““Says.”””;    return “it’s” + '“”'"
+            + "|def f():;    \"\"\"Says.\"\"\";    return \"it’s\" + '“”'",
+      })
+  void typographicQuotesAreStraightOutsideOfStrings(
+      AnswerReader reader, String said, String program) {
+    boolean java = reader == AnswerReader.JAVA;
+    String text = java ? said : said.replace(';', '\n');
+
+    assertThat(reader.read("```\n" + text + "\n```").program().strip())
+        .isEqualTo(java ? program : program.replace(';', '\n'));
+  }
+
   /** Indenting a program changes its strings, so these have none of several lines. */
   private static String withoutLines(String program) {
     return program.replaceAll("(?s)NOTE = .*?\n\n\n", "").replace(" + 0 * len(NOTE)", "");
   }
 
+  private static String json(String text) {
+    return TextNode.valueOf(text).toString();
+  }
+
   private static String answer(AnswerReader reader, String wrapping, String text) {
     return wrapping
         .replace("%l", reader.name().toLowerCase(Locale.ROOT))
+        .replace("%j", json(text))
+        .replace("%m", json("```" + reader.name().toLowerCase(Locale.ROOT) + "\n" + text + "```"))
         .replace("%t", text.strip())
         .replace("%s", text)
         .replace("%w", text.replace("\n", "\r\n"))

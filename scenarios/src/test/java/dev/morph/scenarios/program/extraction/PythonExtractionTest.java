@@ -45,6 +45,8 @@ class PythonExtractionTest {
         "Here is the code: ```python\n%s```",
         "%s",
         "Here is the function:\n\n%s\n\nThis function adds two numbers, as asked.",
+        "```python\n%%time\n!pip install numpy\n%s```",
+        "```python\n!pip install numpy\n%s%timeit add(1, 2)\n```",
       })
   void theProgramIsFoundInWhateverFormItComes(String form) {
     Extracted extracted = extract(form.replace("%s", ADD));

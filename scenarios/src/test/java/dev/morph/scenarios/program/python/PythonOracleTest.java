@@ -259,6 +259,27 @@ class PythonOracleTest {
         .isInstanceOf(Verdict.Different.class);
   }
 
+  /** Each has a branch that only a value of another type reaches. */
+  @ParameterizedTest
+  @CsvSource({
+    "x: float, isinstance(x; float)",
+    "x: list[float], all(isinstance(v; float) for v in x)",
+    "'x: dict[str, float]', all(isinstance(v; float) for v in x.values())",
+    "'x: Optional[float]', x is None or isinstance(x; float)",
+  })
+  void inputsKeepToAnnotations(String parameter, String kept) {
+    String head = "from typing import Optional\n\ndef f(%s):\n    ".formatted(parameter);
+    String asked = head + "if %s:\n        return 1\n    return 2\n";
+
+    PythonTask task = PythonTask.of(new CodingTask("t", "t", "", TaskDetails.NONE));
+
+    Verdict verdict =
+        plausible
+            .judge(task, head + "return 1\n", asked.formatted(kept.replace(';', ',')))
+            .verdict();
+    assertThat(verdict).isInstanceOf(Verdict.Same.class);
+  }
+
   @Test
   void wholeProgramsAreComparedByWhatTheyPrint() {
     PythonTask task =

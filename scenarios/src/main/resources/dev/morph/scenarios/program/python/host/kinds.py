@@ -495,6 +495,9 @@ def cast(value, kind):
     name = kind[0]
     if name == "float" and type(value) is int:
         return float(value)
+    if name == "either" and type(value) is int:
+        sorts = {k[0] for k in kind[1]}
+        return float(value) if "float" in sorts and not sorts & {"int", "any"} else value
     if name in ("int", "str", "float", "bool") and type(value).__name__ != name:
         raise TypeError(name)
     if name in ("list", "set", "frozenset", "deque") and type(value).__name__ == name:

@@ -12,7 +12,7 @@ import types
 from .values import Unread, decode, dumps, input_value
 from .reading import FUNCTION, Source, is_main_guard
 from .cases import calls_of
-from .kinds import Maker
+from .kinds import Maker, cast, kind_named
 from .plausible import Plausible
 from .runner import FILE, Runner
 
@@ -194,7 +194,8 @@ def search(request, tell):
     tell(dumps({"before": touched(), "all": there}))
     rng = random.Random(1)
     plausible = Plausible(request["task"], request["cases"])
-    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], Source(request["source"]).constants,
+    source = Source(request["source"])
+    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], source.constants,
                   request.get("dictionary"))
     found, steps = 0, 0
     for _ in range(MOST_TRIES if pool else 0):
@@ -212,8 +213,12 @@ def search(request, tell):
                 toward(rng, maker, values, compared[rng.randrange(len(compared))])
             else:
                 values = maker.vary(values)
+            called = source.takes(step[1]) if step[0] == "c" and request["policy"] != "any" else None
+            if called:
+                said = called["annotations"]
+                values = [cast(v, kind_named(said[i])) if i < len(said) else v for i, v in enumerate(values)]
             step[at] = [input_value(v) for v in values]
-        except (Unread, OverflowError, SyntaxError, NameError, RecursionError):
+        except (Unread, OverflowError, SyntaxError, NameError, RecursionError, TypeError):
             continue
         if request["policy"] != "any" and not plausible.admits(varied):
             continue
