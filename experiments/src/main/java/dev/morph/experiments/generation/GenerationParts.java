@@ -10,6 +10,7 @@ import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.neighbours.ModelRewordings;
 import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -44,6 +45,7 @@ import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.recorded.RecordedTasks;
 import dev.morph.scenarios.recorded.RecordedTasks.Recorded;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +53,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Opens what the specification of a run on generated code names, completely or in part. */
@@ -135,7 +139,7 @@ public final class GenerationParts {
       Mutation mutation,
       ProgramJudge oracle) {
     Prices prices = ModelTerms.prices(spec.effort());
-    List<ScenarioDomain<String>> domains = domainsOfWalks(spec.settings());
+    Domains domains = domains(spec.settings());
     return new GenerationExperiment(
         tasks.dataset(),
         tasks.chosen(),
@@ -143,8 +147,8 @@ public final class GenerationParts {
         tasks.corpus(),
         metrics,
         mutation,
-        domains,
-        sampledDomains(spec.settings(), domains),
+        domains.walked(),
+        domains.sampled(),
         spec.settings().seeds().requireCorrect(),
         Optional.ofNullable(spec.settings().domains().judge())
             .map(model -> new MeaningJudge(model, prices)),
@@ -166,7 +170,7 @@ public final class GenerationParts {
       words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
     }
     tellOfRewordings(words.perturbations().names(), tasks);
-    List<ScenarioDomain<String>> domains = domainsOfWalks(spec.settings());
+    Domains domains = domains(spec.settings());
     Mutation mutation =
         mutation(
             read,
@@ -178,8 +182,8 @@ public final class GenerationParts {
             mutation.source(),
             mutation.sampled().orElse(mutation).source(),
             metrics(spec.metrics()),
-            domains,
-            sampledDomains(spec.settings(), domains),
+            domains.walked(),
+            domains.sampled(),
             mutation.variants()),
         seed -> Optional.empty(),
         String::length,
@@ -369,33 +373,42 @@ public final class GenerationParts {
     return Mutation.of(choice, rewordings, surroundings);
   }
 
-  /** The domains that are walked, the headline's domain first. */
-  private List<ScenarioDomain<String>> domainsOfWalks(GenerationSettings settings) {
-    return domains(settings.domains(), settings.words().perturbations().ofWalks());
-  }
-
-  /** The domains that the sample is drawn from: those of the walks if both are changed alike. */
-  private List<ScenarioDomain<String>> sampledDomains(
-      GenerationSettings settings, List<ScenarioDomain<String>> ofWalks) {
-    PerturbationChoice changes = settings.words().perturbations();
-    return changes.ofWalks().rewordsAlone() == changes.rewordsAlone()
-        ? ofWalks
-        : domains(settings.domains(), changes);
-  }
+  /** The domains of walks and of the sample, the reported one first. */
+  private record Domains(
+      List<ScenarioDomain<String>> walked, List<ScenarioDomain<String>> sampled) {}
 
   /**
-   * Rewordings of the lexicon keep the meaning by construction, so alone they have a domain of
-   * their own.
+   * Walks measure how far words can move and report every mutant, as published; the sample reports
+   * those that keep the meaning. Rewordings of the lexicon keep it by construction, so alone they
+   * have a domain of their own.
    */
-  private List<ScenarioDomain<String>> domains(DomainChoice choice, PerturbationChoice changes) {
-    boolean reworded = changes.rewordsAlone() && choice.domain() != DomainChoice.Domains.PUBLISHED;
-    return NaturalDomain.inFrontOf(
-        reworded
-            ? List.of(ScenarioDomain.every(REWORDINGS))
-            : MeaningDomain.of(choice, surroundings.warnings()),
-        choice.natural(),
-        model -> Naturalness.ofTexts(model, surroundings.cacheFolder().apply(Optional.empty())),
-        Function.identity());
+  private Domains domains(GenerationSettings settings) {
+    DomainChoice choice = settings.domains();
+    PerturbationChoice changes = settings.words().perturbations();
+    List<ScenarioDomain<String>> natural =
+        NaturalDomain.inFrontOf(
+            List.of(),
+            choice.natural(),
+            model -> Naturalness.ofTexts(model, surroundings.cacheFolder().apply(Optional.empty())),
+            Function.identity());
+    Map<String, ScenarioDomain<String>> opened = new HashMap<>();
+    Function<String, ScenarioDomain<String>> open =
+        name ->
+            name.equals(Meaning.NAME)
+                ? MeaningDomain.of(choice.meaningModel(), surroundings.warnings())
+                : ScenarioDomain.every(name);
+    BiFunction<PerturbationChoice, List<String>, List<ScenarioDomain<String>>> domains =
+        (changed, names) ->
+            Stream.concat(
+                    natural.stream(),
+                    (changed.rewordsAlone() && choice.domain() != DomainChoice.Domains.PUBLISHED
+                            ? List.of(REWORDINGS)
+                            : names)
+                        .stream().map(name -> opened.computeIfAbsent(name, open)))
+                .toList();
+    return new Domains(
+        domains.apply(changes.ofWalks(), choice.ofWalks()),
+        domains.apply(changes, choice.ofSample()));
   }
 
   /** Opens models together, so that those of one server share its pace. */

@@ -33,7 +33,7 @@ class PaidPlanTest {
   }
 
   @Test
-  void aPaidModelGetsASampleAndShortWalksInOneDomainUnderOneMetricByDefault() {
+  void aPaidModelGetsASampleAndShortWalksInOneDomainEachUnderOneMetricByDefault() {
     RunSpec<GenerationSettings> planned = parts.capped(spec("openai:gpt-4o-mini", Map.of()));
 
     assertThat(planned.design().samples()).isTrue();
@@ -41,7 +41,7 @@ class PaidPlanTest {
     assertThat(planned.exploration().maxQueries()).isEqualTo(16);
     assertThat(planned.metrics().names()).containsExactly("levenshtein-word");
     assertThat(planned.design().shrink()).isEqualTo(6);
-    assertThat(planned.settings().domains().domain()).isEqualTo(DomainChoice.Domains.MEANING);
+    assertThat(planned.settings().domains().domain()).isEqualTo(DomainChoice.Domains.OWN);
     assertThat(planned.effort().maxCalls()).isNull();
     assertThat(said).hasSize(1);
     assertThat(said.get(0))
