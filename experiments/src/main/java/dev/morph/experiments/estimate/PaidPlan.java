@@ -111,11 +111,12 @@ public final class PaidPlan {
     return changed.isEmpty() ? spec : kind.form().with(spec, changed);
   }
 
-  /** Whether a model has a price, or is asked through a provider's own address. */
+  /** Whether a model is not known to be free, as a server with an address of one's own is. */
   private static <S extends Record> boolean mayCost(RunSpec<S> spec, ExperimentFactory<S> kind) {
     Prices prices = ModelTerms.prices(spec.effort());
     return asked(spec, kind, FREE).stream()
-        .anyMatch(it -> !it.contains("@") || prices.of(ModelSpec.parse(it)).isPresent());
+        .map(it -> prices.of(ModelSpec.parse(it)))
+        .anyMatch(price -> price.map(it -> !it.equals(Price.FREE)).orElse(true));
   }
 
   /**

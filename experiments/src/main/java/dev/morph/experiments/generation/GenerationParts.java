@@ -32,6 +32,7 @@ import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.generation.PerturbationChoice;
+import dev.morph.scenarios.generation.RecordedChoice;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.CodeModel;
@@ -67,11 +68,25 @@ public final class GenerationParts {
   private static final int MOST_RECORDED = 1000;
 
   private final Surroundings surroundings;
+  private final Map<RecordedSource, Recorded> read;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
+
+  /** What is known of recorded answers depends on the files, and on what describes their tasks. */
+  record RecordedSource(RecordedChoice files, TaskChoice tasks) {}
 
   /** Opens nothing yet. */
   public GenerationParts(Surroundings surroundings) {
+    this(surroundings, new HashMap<>());
+  }
+
+  /**
+   * Opens nothing yet.
+   *
+   * @param read what is known of recorded answers; each is used once, as files may change
+   */
+  GenerationParts(Surroundings surroundings, Map<RecordedSource, Recorded> read) {
     this.surroundings = surroundings;
+    this.read = read;
   }
 
   /**
@@ -245,7 +260,9 @@ public final class GenerationParts {
                 .toList(),
             ModelTerms.prices(spec.effort()));
     spec.settings().words().requireUsed();
+    requireTexts(spec);
     warnOfLimits(spec.exploration());
+    warnOfFewChanges(spec);
   }
 
   /** A walk that ends among the nearest mutants, as published, never gets beyond a radius. */
@@ -257,6 +274,33 @@ public final class GenerationParts {
           ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
                   + " and R^o then only shows where it ended; use --max-queries %s or --budget %s")
               .formatted(queries, budget, 4 * budget, queries));
+    }
+  }
+
+  /** A recording answers only the texts in it. */
+  private static void requireTexts(RunSpec<GenerationSettings> spec) {
+    spec.models().stream()
+        .map(ModelSpec::parse)
+        .filter(it -> it.provider().equals("recorded") && !spec.settings().recorded().isSet())
+        .findFirst()
+        .ifPresent(
+            it -> {
+              throw CommonFault.BAD_OPTION
+                  .because("--model", PlainText.line(it.text(), 100), "another model")
+                  .adding(": it only answers the texts in its file, which are not asked")
+                  .advising("add --recorded FILE, so that tasks and texts come from there too");
+            });
+  }
+
+  /** The sample is drawn from the first radius as well. */
+  private void warnOfFewChanges(RunSpec<GenerationSettings> spec) {
+    int most = spec.exploration().first().k();
+    List<String> more =
+        spec.design().changes().stream().filter(it -> it > most).map(String::valueOf).toList();
+    if (spec.design().samples() && !more.isEmpty()) {
+      surroundings.warn(
+          "the sample has no mutants with %s changed words, because of --k %s"
+              .formatted(String.join(" or ", more), most));
     }
   }
 
@@ -286,8 +330,11 @@ public final class GenerationParts {
     TaskChoice choice = settings.tasks();
     boolean named = !choice.dataset().equals(Starter.NAME);
     DataSet base = choice.read(surroundings.warnings());
+    Recorded known = read.remove(new RecordedSource(settings.recorded(), choice));
     Recorded recorded =
-        RecordedTasks.read(settings.recorded().files(), base, named, surroundings.warnings());
+        known != null
+            ? known
+            : RecordedTasks.read(settings.recorded().files(), base, named, surroundings.warnings());
     DataSet whole =
         choice.language() == null ? recorded.dataset() : recorded.dataset().in(choice.language());
     List<CodingTask> answered =
@@ -307,6 +354,7 @@ public final class GenerationParts {
       return spec;
     }
     Recorded recorded = tasks(spec).recorded().orElseThrow();
+    read.put(new RecordedSource(spec.settings().recorded(), spec.settings().tasks()), recorded);
     Map<String, @Nullable Object> changed = new LinkedHashMap<>();
     if (spec.models().equals(GenerationSettings.FORM.make(GenerationSettings.NAMED).models())) {
       changed.put(

@@ -92,7 +92,7 @@ public final class ShortSummary {
     List<String> differences = words.differences();
     differences.stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
     if (differences.size() > 2) {
-      lines.add("and " + (differences.size() - 2) + " more differences in " + FULL);
+      lines.add("and " + Counted.of(differences.size() - 2L, "more difference") + " in " + FULL);
     }
     run.judgedWords().stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
     List<String> names = models.stream().map(Breakage.OfModel::model).toList();

@@ -103,6 +103,23 @@ class PaidPlanTest {
   }
 
   @Test
+  void aServerOfOnesOwnIsFree() {
+    RunSpec<GenerationSettings> planned =
+        parts.capped(spec("openai:mine@http://127.0.0.1:8000/v1", Map.of()));
+
+    assertThat(planned.design().shrink()).isNull();
+    assertThat(said).singleElement().asString().startsWith("mine: about ");
+  }
+
+  @Test
+  void aSampleWithFewerChangesThanItIsToHaveGivesAWarning() {
+    parts.requireSound(spec("local:bm25", Map.of("k", 2, "design", "sample")));
+
+    assertThat(said)
+        .containsExactly("the sample has no mutants with 3 or 5 changed words, because of --k 2");
+  }
+
+  @Test
   void aPaidHelperIsCappedWithRoomForAllAnswersOfTheFreeModel() {
     String helper = "openai:gpt-4o-mini";
     for (Map<String, Object> helped :
