@@ -125,7 +125,10 @@ public final class GenerationParts {
         models(spec, tasks),
         metrics(spec.metrics()),
         mutation(tasks, settings.words(), this::words),
-        oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed));
+        settings.oracle().isRecorded()
+            ? Optional.empty()
+            : Optional.of(
+                oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed)));
   }
 
   /** Every model in every way in which it is asked. */
@@ -152,7 +155,7 @@ public final class GenerationParts {
       List<CodeModel> models,
       List<PairMetric<String>> metrics,
       Mutation mutation,
-      ProgramJudge oracle) {
+      Optional<ProgramJudge> oracle) {
     Prices prices = ModelTerms.prices(spec.effort());
     Domains domains = domains(spec.settings());
     return new GenerationExperiment(
@@ -471,9 +474,7 @@ public final class GenerationParts {
 
   /** Opens the oracle for programs in a language, with its sandbox. */
   public ProgramJudge oracle(ProgramLanguage language, OracleChoice choice, long randomSeed) {
-    return choice.isRecorded()
-        ? new RecordedVerdicts()
-        : language.open(choice.sandbox(), choice.settings(randomSeed));
+    return language.open(choice.sandbox(), choice.settings(randomSeed));
   }
 
   /** The metric with this name, opened once. */
