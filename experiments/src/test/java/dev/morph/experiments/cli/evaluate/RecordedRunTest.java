@@ -78,6 +78,34 @@ class RecordedRunTest extends CommandTest {
   }
 
   @Test
+  void whatNobodyCanAnswerIsRefusedInsteadOfIgnored() throws IOException {
+    answer("t", "one", "", true);
+    answer("t", "one", "swap", true);
+    Path file = Files.writeString(folder.resolve("answers.jsonl"), lines.toString());
+    for (String option :
+        new String[] {
+          "--datamorphism words",
+          "--design both",
+          "--design nearest-first",
+          "--shrink 3",
+          "--n 3",
+          "--max-queries 16",
+          "--temperature 0.2"
+        }) {
+      err.getBuffer().setLength(0);
+      String command = "evaluate --oracle recorded --recorded " + file + " " + option;
+      assertThat(morph(command.split(" "))).as(option).isEqualTo(2);
+      String name = option.substring(0, option.indexOf(' '));
+      assertThat(err.toString())
+          .contains("--recorded cannot be 'combined with " + name, "leave out " + name);
+    }
+    err.getBuffer().setLength(0);
+    assertThat(morph("evaluate", "--model", "recorded:" + file + "#one")).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("only answers the texts in its file", "add --recorded FILE");
+  }
+
+  @Test
   void whatIsWrongInALogIsSaidBeforeAnythingRuns() throws IOException {
     Path file = Files.writeString(folder.resolve("a.html"), "<html>Sign in</html>");
     assertThat(morph("evaluate", "--recorded", file.toString())).isEqualTo(2);
