@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,7 +38,6 @@ class TransformFolderTest extends CommandTest {
       package p;
       import static org.junit.Assert.assertEquals;
       import org.junit.Test;
-import org.junit.jupiter.api.Tag;
       public class PricesTest {
         @Test public void sums() { assertEquals(6, new Prices(new int[] {1, 2, 3}).sum()); }
         @Test public void findsTheMean() {

@@ -27,8 +27,6 @@ import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Stage;
-import dev.morph.scenarios.generation.DomainChoice;
-import dev.morph.scenarios.generation.NaturalChoice;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -52,12 +50,7 @@ final class EngineRuns {
   private final MutantSource<String> mutants =
       new Remembered(new Paraphraser(new TableNeighbourhood(EmbeddingTable.embedded())));
   private final List<ScenarioDomain<String>> domains =
-      MeaningDomain.of(
-              new DomainChoice(DomainChoice.Domains.MEANING, null, null, NaturalChoice.NONE),
-              warning -> {})
-          .stream()
-          .<ScenarioDomain<String>>map(RememberedDomain::new)
-          .toList();
+      List.of(new RememberedDomain(MeaningDomain.of(null, warning -> {})));
 
   /**
    * A finished run.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What counts as an outcome, and what of it is compared. */
@@ -158,7 +159,6 @@ class ComparedOutcomesTest {
         """
         import java.util.*;
         import java.util.stream.*;
-import org.junit.jupiter.api.Tag;
         public class Modern {
           record Point(int x, int y) {}
           enum Colour { RED, GREEN }

@@ -9,6 +9,7 @@ import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Everything that both programs declare is compared, and the verdict says what was. */
@@ -223,7 +224,6 @@ class ComparedPartsTest {
     String seed =
         """
         import java.util.function.*;
-import org.junit.jupiter.api.Tag;
         class A {
           static Supplier<Integer> next(int n) { return () -> n + 1; }
           static int twice(int n) { return 2 * n; }

@@ -17,6 +17,7 @@ import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.LostWorker;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("process")
@@ -49,7 +50,6 @@ class EquivalenceOracleTest {
   private static final String STDIN =
       """
       import java.util.Scanner;
-import org.junit.jupiter.api.Tag;
       public class Main {
         public static void main(String[] args) {
           Scanner in = new Scanner(System.in);

@@ -6,6 +6,7 @@ import static dev.morph.scenarios.program.oracle.OracleFixture.same;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("process")
@@ -83,7 +84,6 @@ class HostileProgramTest {
     String liar =
         """
         import java.util.*;
-import org.junit.jupiter.api.Tag;
         class A {
           public static class Box {
             public int value;

@@ -7,6 +7,7 @@ import dev.morph.scenarios.dataset.MainCase;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What has to be called, and with what, before two programs are the same. */
@@ -80,7 +81,6 @@ class MembersAndInputsTest {
     String turned =
         """
         import java.util.*;
-import org.junit.jupiter.api.Tag;
         public class Main {
           public static void main(String[] args) {
             Scanner in = new Scanner(System.in);

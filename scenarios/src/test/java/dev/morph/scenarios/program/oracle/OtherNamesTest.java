@@ -5,6 +5,7 @@ import static dev.morph.scenarios.program.oracle.OracleFixture.same;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs that name and order things otherwise are matched before they are compared. */
@@ -79,7 +80,6 @@ class OtherNamesTest {
     String mutant =
         """
         import java.util.*;
-import org.junit.jupiter.api.Tag;
         public class Sum {
           public static int sum(List<Integer> items) { return from(items, 0); }
           private static int from(List<Integer> items, int i) {

@@ -13,6 +13,7 @@ import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The oracle over workers in the real sandbox. */
@@ -39,7 +40,6 @@ class SandboxedOracleTest {
     String appends =
         """
         import java.nio.file.*;
-import org.junit.jupiter.api.Tag;
         public class Log {
           public static String log(String line) throws Exception {
             Path file = Path.of("deep", "log.txt");

@@ -8,6 +8,7 @@ import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("process")
@@ -108,7 +109,6 @@ class SuiteRunnerTest {
         """
         package shop.tests;
         import org.junit.Test;
-import org.junit.jupiter.api.Tag;
         public class DivideTest {
           @Test(expected = ArithmeticException.class)
           public void divides() { shop.Cart.total(1, 0); }
