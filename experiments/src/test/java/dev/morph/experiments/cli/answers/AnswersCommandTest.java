@@ -29,9 +29,6 @@ class AnswersCommandTest extends CommandTest {
   private static final List<String> WALK =
       List.of("--metric", "levenshtein-word", "--domain", "published", "--n", "2", "--k", "2");
 
-  /** One is enough where nothing is said of several. */
-  private static final String[] ONE = {"--no-speculation", "--tasks", "1"};
-
   @TempDir static Path shared;
 
   private static ScriptedServer server;
@@ -131,19 +128,18 @@ class AnswersCommandTest extends CommandTest {
                 .path(0)
                 .path("suspended")
                 .asInt())
-        .isEqualTo(3);
+        .isEqualTo(1);
   }
 
   @Test
   void anotherRunReusesAnswersOnlyOnRequest() throws Exception {
     record();
     int before = server.prompts().size();
-    evaluate(server.spec(), "second", ONE);
+    evaluate(server.spec(), "second");
     int again = server.prompts().size() - before;
     assertThat(again).as("asked again").isPositive();
 
-    evaluate(
-        server.spec(), "third", "--no-speculation", "--tasks", "1", "--reuse-answers", recorded);
+    evaluate(server.spec(), "third", "--reuse-answers", recorded);
 
     assertThat(server.prompts()).as("not asked again").hasSize(before + again);
     assertReused("third", asked);
@@ -167,7 +163,7 @@ class AnswersCommandTest extends CommandTest {
     assertThat(said).contains(asked + " new ones went into it");
     int before = server.prompts().size();
 
-    evaluate(server.spec(), "second", "--no-speculation", "--answer-cache", cache);
+    evaluate(server.spec(), "second", "--answer-cache", cache);
 
     assertThat(server.prompts()).as("not asked again").hasSize(before);
     assertThat(err.toString()).contains(asked + " answers came from the answer cache " + cache);
@@ -177,16 +173,12 @@ class AnswersCommandTest extends CommandTest {
     assertThat(Files.readString(folder.resolve("second/scores.json")))
         .isEqualTo(Files.readString(Path.of(recorded, "scores.json")));
 
-    String[] one = {"--no-speculation", "--tasks", "1", "--answer-cache", cache};
-    evaluate("mine=" + server.spec(), "renamed", one);
+    evaluate("mine=" + server.spec(), "renamed", "--answer-cache", cache);
     assertThat(server.prompts()).as("called otherwise, and the same model").hasSize(before);
     assertThat(morph("answers", "list", run("renamed"))).isZero();
     assertThat(out.toString()).contains("mine");
 
-    String[] sampled = {
-      "--no-speculation", "--tasks", "1", "--answer-cache", cache, "--temperature", "0.7"
-    };
-    evaluate(server.spec(), "third", sampled);
+    evaluate(server.spec(), "third", "--answer-cache", cache, "--temperature", "0.7");
     assertThat(err.toString()).contains("the temperature is not 0", "--cache-sampled-answers");
     assertThat(server.prompts()).hasSizeGreaterThan(before);
   }
@@ -200,8 +192,7 @@ class AnswersCommandTest extends CommandTest {
     Files.writeString(bundle, "\ufeff" + Files.readString(bundle));
     int before = server.prompts().size();
 
-    String[] reuse = {"--reuse-answers", bundle.toString(), "--no-speculation", "--tasks", "1"};
-    assertThat(evaluate(server.spec(), "other", reuse)).isZero();
+    assertThat(evaluate(server.spec(), "other", "--reuse-answers", bundle.toString())).isZero();
 
     assertThat(server.prompts()).hasSize(before);
   }
@@ -209,7 +200,7 @@ class AnswersCommandTest extends CommandTest {
   @Test
   void answersAreListedCountedAndShownAndNothingInThemMovesACursor() throws Exception {
     record();
-    assertThat(morph("answers", "list", recorded, "--contains", "isEven", "--limit", "2")).isZero();
+    assertThat(morph("answers", "list", recorded, "--contains", "addOne", "--limit", "2")).isZero();
     assertThat(out.toString().lines())
         .hasSize(2)
         .allMatch(line -> line.contains("openai:scripted"));
@@ -251,7 +242,7 @@ class AnswersCommandTest extends CommandTest {
   void theEstimateIsHighestForAModelThatNeverFailsAndLowestForOneThatAlwaysDoes() throws Exception {
     JsonNode questions = estimate().path("questions");
     try (ScriptedServer never = ScriptedServer.start(ScriptedTasks::correct)) {
-      evaluate(never.spec(), "never", "--no-speculation", "--max-queries", "25");
+      evaluate(never.spec(), "never", "--tasks", "3", "--max-queries", "25");
       assertThat(questions.path("most").asInt()).isEqualTo(never.prompts().size());
     }
     assertThat(questions.path("least").asInt()).isEqualTo(3 * 2);
@@ -293,31 +284,35 @@ class AnswersCommandTest extends CommandTest {
     if (Files.exists(Path.of(recorded))) {
       return;
     }
-    String[] options = {"--no-speculation", "--answer-cache", cache};
-    assertThat(evaluate(server.spec(), recorded, options)).as(err.toString()).isZero();
+    assertThat(evaluate(server.spec(), recorded, "--answer-cache", cache))
+        .as(err.toString())
+        .isZero();
     said = err.toString();
     asked = server.prompts().size();
     out.getBuffer().setLength(0);
     err.getBuffer().setLength(0);
   }
 
+  /** An evaluation of the first task, unless more are asked for. */
   private int evaluate(String model, String run, String... more) {
     List<String> words =
         new ArrayList<>(
             List.of(
                 "evaluate",
                 "--datamorphism=words",
+                "--no-speculation",
                 "--dataset",
                 folder.resolve("tasks.jsonl").toString(),
                 "--model",
                 model,
                 "--out",
                 run(run)));
-    List<String> walk = new ArrayList<>(WALK);
+    List<String> usual = new ArrayList<>(WALK);
+    usual.addAll(List.of("--tasks", "1"));
     List<String> extra = List.of(more);
-    for (int i = 0; i < walk.size(); i += 2) {
-      if (!extra.contains(walk.get(i))) {
-        words.addAll(walk.subList(i, i + 2));
+    for (int i = 0; i < usual.size(); i += 2) {
+      if (!extra.contains(usual.get(i))) {
+        words.addAll(usual.subList(i, i + 2));
       }
     }
     words.addAll(extra);
