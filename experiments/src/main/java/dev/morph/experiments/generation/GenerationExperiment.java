@@ -114,7 +114,9 @@ public record GenerationExperiment(
         Optional.of(mutation.sampled().orElse(mutation).source())
             .filter(any -> mutation.assistants().isEmpty());
     new DataSetCheck(judge, free).require(dataset, tasks, warnings);
-    free.ifPresent(source -> tellOfFewPlaces(source, warnings));
+    if (!models.stream().allMatch(it -> it.spec().provider().equals("recorded"))) {
+      free.ifPresent(source -> tellOfFewPlaces(source, warnings));
+    }
   }
 
   /** Names the tasks that can hardly be changed, before anything is asked about them. */
