@@ -1374,9 +1374,12 @@ class Clustered:
         used = [w > 0 and not math.isnan(v) for (v, _), w in zip(shares, weights)]
         some = [(v, n, w) for (v, n), w, use in zip(shares, weights, used) if use]
         whole = math.fsum(w for _, _, w in some)
-        self.value = math.fsum(w * v for v, _, w in some) / whole
-        self.deviations = [w * (v - self.value) / (whole / self.size) if use else 0.0
+        mean_ = math.fsum(w * v for v, _, w in some) / whole
+        self.deviations = [w * (v - mean_) / (whole / self.size) if use else 0.0
                            for (v, _), w, use in zip(shares, weights, used)]
+        # Tin's correction (1965): a weight depends on the same outputs as the share it weighs.
+        bias = -math.fsum(w * d for w, d in zip(weights, self.deviations)) / (whole * max(1, self.size - 1))
+        self.value = max(0.0, min(1.0, mean_ - bias))
         self.asked, self.differing = sum(n for _, n, _ in some), sum(v > 0 for v, _, _ in some)
 
     def bounds(self, guarded=True):
@@ -1411,6 +1414,26 @@ def difference_of(one, other, r):
     far = lambda a, b: math.sqrt(max(0.0, a * a - 2 * r * a * b + b * b))
     value = one[0] - other[0]
     return (value, value - far(one[0] - one[1], other[2] - other[0]), value + far(one[2] - one[0], other[0] - other[1]))
+
+
+def studentised(value, deviations):
+    """Bounds of a difference, from the deviations of tasks."""
+    n = len(deviations)
+    half = student_quantile(n - 1, 0.975) * math.sqrt(math.fsum(d * d for d in deviations) / (n * (n - 1)))
+    return value, max(-1.0, value - half), min(1.0, value + half)
+
+
+def less(one, other):
+    return [a - b for a, b in zip(one, other)]
+
+
+def difference_within(one, other, guarded):
+    """Bounds of a difference of two shares of the same outputs: those of two shares, or studentised ones where they go further."""
+    value, low, high = difference_of(one.part(guarded), other.part(guarded), correlation(one.deviations, other.deviations))
+    if one.asked == 0 or other.asked == 0:
+        return value, low, high
+    _, least, most = studentised(value, less(one.deviations, other.deviations))
+    return value, min(low, least), max(high, most)
 
 
 def ratio_of(one, other, r):
@@ -1506,11 +1529,10 @@ class Fragile:
         return Clustered([t[what] for t in self.tasks], [t[weight] for t in self.tasks])
 
     def part(self, guarded=True):
-        return difference_of(self.broken.part(guarded), self.noise.part(guarded),
-                             correlation(self.broken.deviations, self.noise.deviations))
+        return difference_within(self.broken, self.noise, guarded)
 
     def deviations(self):
-        return [a - b for a, b in zip(self.broken.deviations, self.noise.deviations)]
+        return less(self.broken.deviations, self.noise.deviations)
 
     def relative(self):
         words, unchanged = self.share("unlike_words", "pairs"), self.share("unlike", "pairs")
@@ -1531,8 +1553,7 @@ class Fragile:
             return None
         unchanged, reworded = (Clustered([t[which] for t in some], [t["weight"] for t in some]) for which in ("passes", "passes_words"))
         drop = unchanged.value - reworded.value
-        bounds = points(drop, why=ONE_TASK) if len(some) < 2 else points(*difference_of(
-            unchanged.part(False), reworded.part(False), correlation(unchanged.deviations, reworded.deviations)))
+        bounds = points(drop, why=ONE_TASK) if len(some) < 2 else points(*difference_within(unchanged, reworded, False))
         return put({"unchanged": unchanged.value, "reworded": reworded.value, "tasks": len(some)}, "drop", bounds)
 
 
@@ -1592,6 +1613,9 @@ def fragility(run, parts, words_of):
                 left, right = (Fragile(list(tasks), weighted=False) for tasks in zip(*shared))
                 x, y = left.deviations(), right.deviations()
                 f, low, high = difference_of(left.part(False), right.part(False), correlation(x, y))
+                alone = lambda t: t["broken"][0] - t["noise"][0]
+                if sum(abs(alone(a) - alone(b)) > 1e-9 for a, b in shared) >= 10:
+                    _, low, high = studentised(f, less(x, y))
                 p = permutation([v + f for v in x], y, run.bootstrap.seed, "fragility|%s|%s" % (one, other))
                 pairs[one, other, domain, shown] = put({"tasks": len(shared), "p": p}, "difference", points(f, low, high))
         corrected = holm([(key, row["p"]) for key, row in pairs.items()])

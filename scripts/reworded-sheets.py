@@ -13,6 +13,8 @@ of the control pools in the same way; and as many verified paraphrases of --peop
 keeps the tasks whose id ends in such a number. It writes SHEET.csv for readers, who see id, original and variant and fill in
   same: would a competent programmer write a program that does the same?                         same, changed, unclear
   well: could a careful native-speaking developer have written the variant as it stands?         yes, slip, no
+A third column may say whether all that is wrong with the variant is so in the original, too:
+  inherited: yes, no
 and SHEET-key.jsonl, which says what each row is and holds no text of a task. --seed (1) decides everything: the same
 pools and seed give the same sheet.
 count prints the tables in Markdown, with Wilson's 95 % intervals; --keep writes the key with both readers' answers.
@@ -154,7 +156,7 @@ def answers(path, ids):
                          % (path, number, said[1], ", ".join(SAME), said[2], ", ".join(WELL)))
             if said[0] in found or said[0] not in ids:
                 sys.exit("%s, line %d: id %r is not on the sheet, or answered twice" % (path, number, said[0]))
-            found[said[0]] = said[1:]
+            found[said[0]] = said[1:] + [(row.get("inherited") or "no").strip().lower() == "yes"]
     if len(found) < len(ids):
         sys.exit("%s: no answer for %s" % (path, ", ".join(sorted(ids - found.keys(), key=int)[:10])))
     return found
@@ -188,6 +190,12 @@ def is_same(row, reader):
     return row["same"][reader] == "same"
 
 
+def added(row):
+    """The same row, without what is wrong with its original, too."""
+    well = ["yes" if old else said for said, old in zip(row["well"], row.get("inherited", (False, False)))]
+    return {**row, "well": well}
+
+
 def judged(rows):
     """The cells that every table has: each question by each reader and by both."""
     tests = (is_same, lambda row, reader: row["well"][reader] != "no", lambda row, reader: row["well"][reader] == "yes")
@@ -214,7 +222,7 @@ def count(options):
         ids = {str(row["id"]) for row in rows}
         read = [answers(path, ids) for path in options.readers]
         for row in rows:
-            row["same"], row["well"] = zip(*(reader[str(row["id"])] for reader in read))
+            row["same"], row["well"], row["inherited"] = zip(*(reader[str(row["id"])] for reader in read))
     if len(rows[0].get("same", "")) != 2:
         sys.exit("name the sheets of two readers")
     if options.keep:
@@ -229,11 +237,17 @@ def count(options):
         list(group) + judged(groups[group])
         for group in sorted(groups, key=lambda it: (order.index(it[0]), str(it[1])))
         if group != (PEOPLE, "all")])
+    if any(any(row.get("inherited", ())) for row in rows):
+        print("\nWithout what is wrong with the original in the same way:")
+        table(["source", "edits"] + HEAD, [
+            list(group) + judged([added(row) for row in groups[group]])
+            for group in sorted(groups, key=lambda it: (order.index(it[0]), str(it[1])))
+            if group != (PEOPLE, "all")])
     for question in ("same", "well"):
         agreed, chance = kappa([row[question][0] for row in rows], [row[question][1] for row in rows])
         print("\n%s: the readers agree on %.0f %% of %d texts, Cohen's kappa %.2f" % (question, 100 * agreed, len(rows), chance))
     by_pool, by_entry = collections.defaultdict(list), collections.defaultdict(list)
-    for row in groups[REWORDED, "all"]:
+    for row in map(added, groups[REWORDED, "all"]):
         by_pool[row["pool"]].append(row)
         for one in {entry(edit) for edit in row["edits"]}:
             by_entry[one].append(row)

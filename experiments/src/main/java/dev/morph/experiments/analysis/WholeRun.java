@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.BreakingEdits;
 import dev.morph.experiments.analysis.breakage.ReducedFailures;
@@ -182,9 +183,15 @@ public record WholeRun(
     return Validity.of(domain.domain(), domain.results(), labels, domain.settings());
   }
 
-  /** The first failures of the other domains that the headline's domain leaves out. */
+  /** The first failures that a domain leaves out; the published domain counts every mutant. */
   public LeftOut leftOut() {
-    return LeftOut.of(headline().domain(), results());
+    String domain =
+        domains.stream()
+            .map(RunAnalysis::domain)
+            .filter(it -> !it.equals(ScenarioDomain.PUBLISHED))
+            .findFirst()
+            .orElse(headline().domain());
+    return LeftOut.of(domain, results());
   }
 
   /** Sentences about the domains that a reader should see before the scores. */

@@ -30,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The defaults of a run that queries more than baselines and has few settings: randomly sampled
- * mutants from the meaning domain, short walks, with about two thousand answers per model on the
- * starter tasks, and as many rounds as a budget allows. Possible costs are reported before any
- * query.
+ * mutants from the meaning domain, short walks as published, with about two thousand answers per
+ * model on the starter tasks, and as many rounds as a budget allows. Possible costs are reported
+ * before any query.
  */
 public final class PaidPlan {
   /** Most questions of a walk about a task: the paper's walks took 13 to 17. */
@@ -101,7 +101,7 @@ public final class PaidPlan {
     if (spec.design().shrink() == null && mayCost(spec, kind)) {
       changed.put("shrink", SHRINK);
     }
-    Map.of("domain", "meaning", "variants", 0)
+    Map.of("domain", "own", "variants", 0)
         .forEach(
             (name, value) -> {
               if (said.containsKey(name) && said.get(name) == null) {
@@ -111,11 +111,12 @@ public final class PaidPlan {
     return changed.isEmpty() ? spec : kind.form().with(spec, changed);
   }
 
-  /** Whether a model has a price, or is asked through a provider's own address. */
+  /** Whether a model is not known to be free, as a server with an address of one's own is. */
   private static <S extends Record> boolean mayCost(RunSpec<S> spec, ExperimentFactory<S> kind) {
     Prices prices = ModelTerms.prices(spec.effort());
     return asked(spec, kind, FREE).stream()
-        .anyMatch(it -> !it.contains("@") || prices.of(ModelSpec.parse(it)).isPresent());
+        .map(it -> prices.of(ModelSpec.parse(it)))
+        .anyMatch(price -> price.map(it -> !it.equals(Price.FREE)).orElse(true));
   }
 
   /**

@@ -20,10 +20,10 @@ import java.util.function.Consumer;
  * Looks for mistakes in tasks: solutions that do not compile, lack the method of the signature or
  * fail the task's own cases, duplicate texts, and texts in which nothing can be replaced.
  *
- * @param judge runs the solutions
+ * @param judge runs the solutions; empty to skip them
  * @param mutants of the tasks; empty to skip the check whether they can be changed
  */
-public record DataSetCheck(ProgramJudge judge, Optional<MutantSource<String>> mutants) {
+public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<String>> mutants) {
   private static final int MOST_LISTED = 5;
   private static final int LONGEST = 400;
 
@@ -56,8 +56,9 @@ public record DataSetCheck(ProgramJudge judge, Optional<MutantSource<String>> mu
       String twin = texts.putIfAbsent(words, task.id());
       for (int i = 0; i < task.solutions().size(); i++) {
         String where = "solutions[" + i + "]";
+        String solution = task.solutions().get(i);
         judge
-            .fault(task, task.solutions().get(i))
+            .flatMap(it -> it.fault(task, solution))
             .ifPresent(fault -> all.add(new Finding(task.id(), fault, where, true)));
       }
       if (twin != null) {

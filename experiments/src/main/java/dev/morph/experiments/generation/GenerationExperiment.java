@@ -62,7 +62,8 @@ import java.util.stream.Stream;
  *     evaluable
  * @param meaning model that judges texts that failed
  * @param prices of the models
- * @param judge compares programs
+ * @param judge compares programs; empty: the verdicts that are recorded with the answers decide,
+ *     and no program is run
  */
 public record GenerationExperiment(
     DataSet dataset,
@@ -76,7 +77,7 @@ public record GenerationExperiment(
     boolean requireCorrectSeed,
     Optional<MeaningJudge> meaning,
     Prices prices,
-    ProgramJudge judge)
+    Optional<ProgramJudge> judge)
     implements Experiment<CodingTask, String, GeneratedProgram> {
   private static final int LEAST_PLACES = 2;
   private static final int MOST_NAMED = 10;
@@ -113,7 +114,9 @@ public record GenerationExperiment(
         Optional.of(mutation.sampled().orElse(mutation).source())
             .filter(any -> mutation.assistants().isEmpty());
     new DataSetCheck(judge, free).require(dataset, tasks, warnings);
-    free.ifPresent(source -> tellOfFewPlaces(source, warnings));
+    if (!models.stream().allMatch(it -> it.spec().provider().equals("recorded"))) {
+      free.ifPresent(source -> tellOfFewPlaces(source, warnings));
+    }
   }
 
   /** Names the tasks that can hardly be changed, before anything is asked about them. */
@@ -184,17 +187,19 @@ public record GenerationExperiment(
 
   @Override
   public GeneratedProgram output(CodingTask task, JournaledAnswer answer) {
-    return byRecord() ? GeneratedProgram.judged(answer) : GeneratedProgram.of(task, answer);
+    return judge.isEmpty() ? GeneratedProgram.judged(answer) : GeneratedProgram.of(task, answer);
   }
 
   @Override
   public Goal<CodingTask, String, GeneratedProgram> goal(Verdicts verdicts) {
-    return byRecord() ? new RecordedGoal() : new ProgramGoal(judge, requireCorrectSeed, verdicts);
+    return judge
+        .<Goal<CodingTask, String, GeneratedProgram>>map(
+            it -> new ProgramGoal(it, requireCorrectSeed, verdicts))
+        .orElseGet(RecordedGoal::new);
   }
 
-  /** Whether verdicts are recorded with the answers. */
-  private boolean byRecord() {
-    return judge instanceof RecordedVerdicts;
+  private String oracle() {
+    return judge.map(ProgramJudge::signature).orElse(RecordedGoal.SIGNATURE);
   }
 
   @Override
@@ -211,7 +216,7 @@ public record GenerationExperiment(
     content.putAll(mutation.content());
     meaning.ifPresent(it -> content.put("judge", it.name()));
     content.put("require_correct_seed", requireCorrectSeed);
-    content.put("oracle", judge.signature());
+    content.put("oracle", oracle());
     content.put("versions", versions());
     return Optional.of(content);
   }
@@ -244,7 +249,7 @@ public record GenerationExperiment(
 
   @Override
   public Map<String, Object> circumstances() {
-    return Map.of("sandbox", judge.sandbox());
+    return Map.of("sandbox", judge.map(ProgramJudge::sandbox).orElse("none; no program is run"));
   }
 
   @Override
@@ -257,12 +262,11 @@ public record GenerationExperiment(
     PartsTally parts = PartsTally.of(given.stream().map(TierTally.Timed::verdict).toList());
     folder.writeJson(
         OracleFile.NAME,
-        OracleFile.of(
-            judge.signature(), TierTally.of(given), search, parts, OracleFile.Cost.of(all)));
+        OracleFile.of(oracle(), TierTally.of(given), search, parts, OracleFile.Cost.of(all)));
   }
 
   @Override
   public void close() {
-    judge.close();
+    judge.ifPresent(ProgramJudge::close);
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.generation;
 
+import dev.morph.experiments.generation.GenerationParts.RecordedSource;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.Experiment;
@@ -11,9 +12,11 @@ import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.recorded.RecordedTasks.Recorded;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -21,6 +24,9 @@ import java.util.stream.Stream;
 public final class GenerationFactory implements ExperimentFactory<GenerationSettings> {
   /** In plans, a study of metrics on the mutants of this experiment. */
   public static final String METRICS_ALONE = "distinguishability";
+
+  /** What {@link #complete} has read, for {@link #open}. */
+  private final Map<RecordedSource, Recorded> read = new ConcurrentHashMap<>();
 
   @Override
   public Class<GenerationSettings> settings() {
@@ -58,7 +64,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   @Override
   public RunSpec<GenerationSettings> complete(
       RunSpec<GenerationSettings> spec, Surroundings surroundings) {
-    GenerationParts parts = new GenerationParts(surroundings);
+    GenerationParts parts = new GenerationParts(surroundings, read);
     RunSpec<GenerationSettings> whole = parts.withRecorded(spec);
     parts.requireSound(whole);
     RunSpec<GenerationSettings> capped = parts.capped(whole);
@@ -67,7 +73,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
 
   @Override
   public Size check(RunSpec<GenerationSettings> given, Surroundings surroundings) {
-    GenerationParts parts = new GenerationParts(surroundings);
+    GenerationParts parts = new GenerationParts(surroundings, read);
     RunSpec<GenerationSettings> spec = parts.withRecorded(given);
     parts.requireSound(spec);
     return new Size(
@@ -97,6 +103,6 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
 
   @Override
   public Experiment<?, ?, ?> open(RunSpec<GenerationSettings> spec, Surroundings surroundings) {
-    return new GenerationParts(surroundings).open(spec);
+    return new GenerationParts(surroundings, read).open(spec);
   }
 }

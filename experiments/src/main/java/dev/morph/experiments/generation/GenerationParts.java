@@ -10,6 +10,7 @@ import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.neighbours.ModelRewordings;
 import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -31,6 +32,7 @@ import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.generation.PerturbationChoice;
+import dev.morph.scenarios.generation.RecordedChoice;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.CodeModel;
@@ -44,6 +46,7 @@ import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.recorded.RecordedTasks;
 import dev.morph.scenarios.recorded.RecordedTasks.Recorded;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +54,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Opens what the specification of a run on generated code names, completely or in part. */
@@ -63,11 +68,25 @@ public final class GenerationParts {
   private static final int MOST_RECORDED = 1000;
 
   private final Surroundings surroundings;
+  private final Map<RecordedSource, Recorded> read;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
+
+  /** What is known of recorded answers depends on the files, and on what describes their tasks. */
+  record RecordedSource(RecordedChoice files, TaskChoice tasks) {}
 
   /** Opens nothing yet. */
   public GenerationParts(Surroundings surroundings) {
+    this(surroundings, new HashMap<>());
+  }
+
+  /**
+   * Opens nothing yet.
+   *
+   * @param read what is known of recorded answers; each is used once, as files may change
+   */
+  GenerationParts(Surroundings surroundings, Map<RecordedSource, Recorded> read) {
     this.surroundings = surroundings;
+    this.read = read;
   }
 
   /**
@@ -106,7 +125,10 @@ public final class GenerationParts {
         models(spec, tasks),
         metrics(spec.metrics()),
         mutation(tasks, settings.words(), this::words),
-        oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed));
+        settings.oracle().isRecorded()
+            ? Optional.empty()
+            : Optional.of(
+                oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed)));
   }
 
   /** Every model in every way in which it is asked. */
@@ -133,9 +155,9 @@ public final class GenerationParts {
       List<CodeModel> models,
       List<PairMetric<String>> metrics,
       Mutation mutation,
-      ProgramJudge oracle) {
+      Optional<ProgramJudge> oracle) {
     Prices prices = ModelTerms.prices(spec.effort());
-    List<ScenarioDomain<String>> domains = domainsOfWalks(spec.settings());
+    Domains domains = domains(spec.settings());
     return new GenerationExperiment(
         tasks.dataset(),
         tasks.chosen(),
@@ -143,8 +165,8 @@ public final class GenerationParts {
         tasks.corpus(),
         metrics,
         mutation,
-        domains,
-        sampledDomains(spec.settings(), domains),
+        domains.walked(),
+        domains.sampled(),
         spec.settings().seeds().requireCorrect(),
         Optional.ofNullable(spec.settings().domains().judge())
             .map(model -> new MeaningJudge(model, prices)),
@@ -166,7 +188,7 @@ public final class GenerationParts {
       words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
     }
     tellOfRewordings(words.perturbations().names(), tasks);
-    List<ScenarioDomain<String>> domains = domainsOfWalks(spec.settings());
+    Domains domains = domains(spec.settings());
     Mutation mutation =
         mutation(
             read,
@@ -178,8 +200,8 @@ public final class GenerationParts {
             mutation.source(),
             mutation.sampled().orElse(mutation).source(),
             metrics(spec.metrics()),
-            domains,
-            sampledDomains(spec.settings(), domains),
+            domains.walked(),
+            domains.sampled(),
             mutation.variants()),
         seed -> Optional.empty(),
         String::length,
@@ -241,7 +263,9 @@ public final class GenerationParts {
                 .toList(),
             ModelTerms.prices(spec.effort()));
     spec.settings().words().requireUsed();
+    requireTexts(spec);
     warnOfLimits(spec.exploration());
+    warnOfFewChanges(spec);
   }
 
   /** A walk that ends among the nearest mutants, as published, never gets beyond a radius. */
@@ -253,6 +277,33 @@ public final class GenerationParts {
           ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
                   + " and R^o then only shows where it ended; use --max-queries %s or --budget %s")
               .formatted(queries, budget, 4 * budget, queries));
+    }
+  }
+
+  /** A recording answers only the texts in it. */
+  private static void requireTexts(RunSpec<GenerationSettings> spec) {
+    spec.models().stream()
+        .map(ModelSpec::parse)
+        .filter(it -> it.provider().equals("recorded") && !spec.settings().recorded().isSet())
+        .findFirst()
+        .ifPresent(
+            it -> {
+              throw CommonFault.BAD_OPTION
+                  .because("--model", PlainText.line(it.text(), 100), "another model")
+                  .adding(": it only answers the texts in its file, which are not asked")
+                  .advising("add --recorded FILE, so that tasks and texts come from there too");
+            });
+  }
+
+  /** The sample is drawn from the first radius as well. */
+  private void warnOfFewChanges(RunSpec<GenerationSettings> spec) {
+    int most = spec.exploration().first().k();
+    List<String> more =
+        spec.design().changes().stream().filter(it -> it > most).map(String::valueOf).toList();
+    if (spec.design().samples() && !more.isEmpty()) {
+      surroundings.warn(
+          "the sample has no mutants with %s changed words, because of --k %s"
+              .formatted(String.join(" or ", more), most));
     }
   }
 
@@ -282,8 +333,11 @@ public final class GenerationParts {
     TaskChoice choice = settings.tasks();
     boolean named = !choice.dataset().equals(Starter.NAME);
     DataSet base = choice.read(surroundings.warnings());
+    Recorded known = read.remove(new RecordedSource(settings.recorded(), choice));
     Recorded recorded =
-        RecordedTasks.read(settings.recorded().files(), base, named, surroundings.warnings());
+        known != null
+            ? known
+            : RecordedTasks.read(settings.recorded().files(), base, named, surroundings.warnings());
     DataSet whole =
         choice.language() == null ? recorded.dataset() : recorded.dataset().in(choice.language());
     List<CodingTask> answered =
@@ -303,6 +357,7 @@ public final class GenerationParts {
       return spec;
     }
     Recorded recorded = tasks(spec).recorded().orElseThrow();
+    read.put(new RecordedSource(spec.settings().recorded(), spec.settings().tasks()), recorded);
     Map<String, @Nullable Object> changed = new LinkedHashMap<>();
     if (spec.models().equals(GenerationSettings.FORM.make(GenerationSettings.NAMED).models())) {
       changed.put(
@@ -369,33 +424,42 @@ public final class GenerationParts {
     return Mutation.of(choice, rewordings, surroundings);
   }
 
-  /** The domains that are walked, the headline's domain first. */
-  private List<ScenarioDomain<String>> domainsOfWalks(GenerationSettings settings) {
-    return domains(settings.domains(), settings.words().perturbations().ofWalks());
-  }
-
-  /** The domains that the sample is drawn from: those of the walks if both are changed alike. */
-  private List<ScenarioDomain<String>> sampledDomains(
-      GenerationSettings settings, List<ScenarioDomain<String>> ofWalks) {
-    PerturbationChoice changes = settings.words().perturbations();
-    return changes.ofWalks().rewordsAlone() == changes.rewordsAlone()
-        ? ofWalks
-        : domains(settings.domains(), changes);
-  }
+  /** The domains of walks and of the sample, the reported one first. */
+  private record Domains(
+      List<ScenarioDomain<String>> walked, List<ScenarioDomain<String>> sampled) {}
 
   /**
-   * Rewordings of the lexicon keep the meaning by construction, so alone they have a domain of
-   * their own.
+   * Walks measure how far words can move and report every mutant, as published; the sample reports
+   * those that keep the meaning. Rewordings of the lexicon keep it by construction, so alone they
+   * have a domain of their own.
    */
-  private List<ScenarioDomain<String>> domains(DomainChoice choice, PerturbationChoice changes) {
-    boolean reworded = changes.rewordsAlone() && choice.domain() != DomainChoice.Domains.PUBLISHED;
-    return NaturalDomain.inFrontOf(
-        reworded
-            ? List.of(ScenarioDomain.every(REWORDINGS))
-            : MeaningDomain.of(choice, surroundings.warnings()),
-        choice.natural(),
-        model -> Naturalness.ofTexts(model, surroundings.cacheFolder().apply(Optional.empty())),
-        Function.identity());
+  private Domains domains(GenerationSettings settings) {
+    DomainChoice choice = settings.domains();
+    PerturbationChoice changes = settings.words().perturbations();
+    List<ScenarioDomain<String>> natural =
+        NaturalDomain.inFrontOf(
+            List.of(),
+            choice.natural(),
+            model -> Naturalness.ofTexts(model, surroundings.cacheFolder().apply(Optional.empty())),
+            Function.identity());
+    Map<String, ScenarioDomain<String>> opened = new HashMap<>();
+    Function<String, ScenarioDomain<String>> open =
+        name ->
+            name.equals(Meaning.NAME)
+                ? MeaningDomain.of(choice.meaningModel(), surroundings.warnings())
+                : ScenarioDomain.every(name);
+    BiFunction<PerturbationChoice, List<String>, List<ScenarioDomain<String>>> domains =
+        (changed, names) ->
+            Stream.concat(
+                    natural.stream(),
+                    (changed.rewordsAlone() && choice.domain() != DomainChoice.Domains.PUBLISHED
+                            ? List.of(REWORDINGS)
+                            : names)
+                        .stream().map(name -> opened.computeIfAbsent(name, open)))
+                .toList();
+    return new Domains(
+        domains.apply(changes.ofWalks(), choice.ofWalks()),
+        domains.apply(changes, choice.ofSample()));
   }
 
   /** Opens models together, so that those of one server share its pace. */
@@ -410,9 +474,7 @@ public final class GenerationParts {
 
   /** Opens the oracle for programs in a language, with its sandbox. */
   public ProgramJudge oracle(ProgramLanguage language, OracleChoice choice, long randomSeed) {
-    return choice.isRecorded()
-        ? new RecordedVerdicts()
-        : language.open(choice.sandbox(), choice.settings(randomSeed));
+    return language.open(choice.sandbox(), choice.settings(randomSeed));
   }
 
   /** The metric with this name, opened once. */

@@ -74,7 +74,7 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public Terms terms(JsonNode plan) {
-    return plan.path("oracle").asText().equals(RecordedVerdicts.SIGNATURE) ? RECORDED : TERMS;
+    return plan.path("oracle").asText().equals(RecordedGoal.SIGNATURE) ? RECORDED : TERMS;
   }
 
   @Override

@@ -7,13 +7,12 @@ import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.encoder.Entailment;
 import dev.morph.morphisms.text.perturbation.PerturbedMeaning;
-import dev.morph.scenarios.generation.DomainChoice;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The paraphrases that keep the meaning of their seed (Definition 5: the valid ones). */
 public final class MeaningDomain implements ScenarioDomain<String> {
@@ -26,28 +25,21 @@ public final class MeaningDomain implements ScenarioDomain<String> {
   }
 
   /**
-   * The domains that are walked, the headline's domain first.
+   * Opens the domain.
    *
+   * @param model judges reworded sentences; {@code null}: the rules alone
    * @param warnings is notified if another domain is used because there is no encoder
    */
-  public static List<ScenarioDomain<String>> of(DomainChoice choice, Consumer<String> warnings) {
-    List<ScenarioDomain<String>> domains = new ArrayList<>();
-    if (choice.meaning()) {
-      Path model = choice.meaningModel();
-      Meaning meaning =
-          model == null ? Meaning.available() : Meaning.available().with(Entailment.of(model));
-      if (meaning.name().equals(Meaning.LEXICAL)) {
-        warnings.accept(
-            "there is no sentence encoder: the domain is "
-                + Meaning.LEXICAL
-                + ", by the rules of single words alone (morph doctor says what is missing)");
-      }
-      domains.add(new MeaningDomain(meaning));
+  public static MeaningDomain of(@Nullable Path model, Consumer<String> warnings) {
+    Meaning meaning =
+        model == null ? Meaning.available() : Meaning.available().with(Entailment.of(model));
+    if (meaning.name().equals(Meaning.LEXICAL)) {
+      warnings.accept(
+          "there is no sentence encoder: the domain is "
+              + Meaning.LEXICAL
+              + ", by the rules of single words alone (morph doctor says what is missing)");
     }
-    if (choice.published()) {
-      domains.add(ScenarioDomain.published());
-    }
-    return domains;
+    return new MeaningDomain(meaning);
   }
 
   @Override

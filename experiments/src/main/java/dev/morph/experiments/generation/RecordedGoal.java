@@ -15,6 +15,9 @@ import java.util.Optional;
  * unchanged task does. Two answers that both fail count as equal, whatever they do.
  */
 final class RecordedGoal implements Goal<CodingTask, String, GeneratedProgram> {
+  /** Stands for an oracle in results. */
+  static final String SIGNATURE = "recorded verdicts";
+
   private static final Evidence RECORD = new Evidence("recorded", 0, "");
 
   @Override

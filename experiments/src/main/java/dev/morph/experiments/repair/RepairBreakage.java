@@ -47,13 +47,13 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
     String pd = plan.at("/settings/pd").asText();
     String recipe = plan.at("/settings/recipe").asText();
     List<RepairCase> mutants = cases.stream().filter(it -> !it.original()).toList();
-    if (mutants.isEmpty()) {
-      return new RepairBreakage(List.of(), List.of());
-    }
     Map<List<String>, String> stopped = new LinkedHashMap<>();
     asked.stream()
         .filter(it -> it.suspended() != null)
         .forEach(it -> stopped.put(List.of(it.model(), it.seed()), it.suspended()));
+    if (mutants.isEmpty()) {
+      return new RepairBreakage(List.copyOf(unasked(stopped).values()), List.of());
+    }
     Run run =
         new Run(
             Grouped.by(cases, it -> List.of(it.model(), it.bug())),
@@ -78,6 +78,14 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
       }
     }
     return new RepairBreakage(run.samples("", it -> true), breakages);
+  }
+
+  /** Samples without answers. */
+  private static Map<List<String>, Sampled> unasked(Map<List<String>, String> stopped) {
+    Map<List<String>, Sampled> samples = new LinkedHashMap<>();
+    stopped.forEach(
+        (key, why) -> samples.put(key, Sampled.none(key.get(1), key.get(0), Map.of(), why)));
+    return samples;
   }
 
   /**
@@ -120,9 +128,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
     List<Sampled> samples(String kind, Predicate<RepairCase> which) {
       Map<List<String>, Sampled> samples = new LinkedHashMap<>();
       bugs.forEach((key, bug) -> samples.put(key, sampled(bug, kind, which, stopped.get(key))));
-      stopped.forEach(
-          (key, why) ->
-              samples.putIfAbsent(key, Sampled.none(key.get(1), key.get(0), Map.of(), why)));
+      unasked(stopped).forEach(samples::putIfAbsent);
       return List.copyOf(samples.values());
     }
 

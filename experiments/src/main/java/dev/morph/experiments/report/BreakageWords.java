@@ -1,6 +1,7 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
 import dev.morph.experiments.analysis.breakage.Fragility;
@@ -38,11 +39,12 @@ public final class BreakageWords {
   public String line(OfModel model) {
     Fragility all = model.all();
     List<String> parts =
-        new ArrayList<>(List.of(names.of(model.model()) + ": " + headline(all, terms)));
-    List<String> rest = counts(model);
+        new ArrayList<>(List.of(names.of(model.model()) + ": " + score(all, terms, "")));
     if (!all.isEmpty()) {
-      rest.add(0, "noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
+      parts.set(
+          0, parts.get(0) + ", noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
     }
+    List<String> rest = counts(model);
     if (!rest.isEmpty()) {
       parts.add(String.join(", ", rest));
     }
@@ -54,13 +56,18 @@ public final class BreakageWords {
    * this is not F, and has another name. Verdicts of others are named.
    */
   static String headline(Fragility fragility, Terms terms) {
+    return score(fragility, terms, "points ");
+  }
+
+  private static String score(Fragility fragility, Terms terms, String unit) {
     if (fragility.isEmpty()) {
       return "nothing to compare with";
     }
     boolean known = fragility.noiseKnown();
     return (known ? "F = " : "differs = ")
         + points(known ? fragility.fragility() : fragility.differs())
-        + " points "
+        + " "
+        + unit
         + brackets(known ? fragility.fragility() : fragility.differs())
         + (terms.verdicts().isEmpty() ? "" : " " + terms.verdicts());
   }
@@ -88,13 +95,13 @@ public final class BreakageWords {
     Fragility.Correctness correctness = model.all().correctness();
     if (correctness != null) {
       parts.add(
-          "%s of %s correct unchanged, %s reworded"
+          "%s of %s correct, %s reworded"
               .formatted(
                   tasks(correctness.unchanged(), correctness.tasks()),
                   correctness.tasks(),
                   tasks(correctness.reworded(), correctness.tasks())));
     } else if (tally.tested() > 0) {
-      parts.add(tally.passed() + " of " + tally.tested() + " correct unchanged");
+      parts.add(tally.passed() + " of " + tally.tested() + " correct");
     }
     if (tally.unsteady() > 0) {
       parts.add(tally.unsteady() + " unsteady");
@@ -123,8 +130,13 @@ public final class BreakageWords {
 
   /** Defines F in a sentence. */
   String definition() {
-    return "F: of 100 %ss for %s, how many more %s than for the %s asked again."
-        .formatted(terms.output(), terms.changed(), terms.breaks(), terms.unchanged());
+    return "F, in points: of 100 %ss for %s (domain %s), how many more %s than for the %s asked again."
+        .formatted(
+            terms.output(),
+            terms.changed(),
+            PlainText.line(breakage.domain()),
+            terms.breaks(),
+            terms.unchanged());
   }
 
   /** Describes a model in plain words. */
@@ -174,7 +186,7 @@ public final class BreakageWords {
     return breakage.models().stream()
             .map(OfModel::all)
             .anyMatch(it -> it.noiseKnown() && it.tasks() < MANY_TASKS)
-        ? "With fewer than %s tasks, an upper bound of F does not exclude a few tasks that always break."
+        ? "With fewer than %s tasks, F's upper bound may miss tasks that always break."
             .formatted(MANY_TASKS)
         : "";
   }

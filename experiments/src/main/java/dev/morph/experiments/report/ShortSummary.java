@@ -20,7 +20,7 @@ public final class ShortSummary {
   /** Standard output has no more lines; what was asked is said on standard error. */
   private static final int MOST_LINES = 24;
 
-  private static final int WIDTH = 78;
+  private static final int WIDTH = 80;
 
   /** Models may be listed up to this line; the remaining lines are needed for what follows. */
   private static final int LAST_OF_MODELS = 17;
@@ -69,11 +69,8 @@ public final class ShortSummary {
     BreakageWords words = new BreakageWords(breakage, terms);
     List<Breakage.OfModel> models = breakage.models();
     int tasks = models.stream().mapToInt(model -> model.tally().tasks()).max().orElse(0);
-    String asked =
-        "%s, %s of the domain %s. "
-            .formatted(
-                Counted.of(tasks, "task"), terms.mutants(), PlainText.line(breakage.domain()));
-    List<String> lines = new ArrayList<>(wrapped(asked + words.definition()));
+    List<String> lines =
+        new ArrayList<>(wrapped(Counted.of(tasks, "task") + ". " + words.definition()));
     WalkWords walks = new WalkWords(run.headline());
     walks.definition().ifPresent(sentence -> lines.addAll(wrapped(sentence)));
     lines.add("");
@@ -95,7 +92,7 @@ public final class ShortSummary {
     List<String> differences = words.differences();
     differences.stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
     if (differences.size() > 2) {
-      lines.add("and " + (differences.size() - 2) + " more differences in " + FULL);
+      lines.add("and " + Counted.of(differences.size() - 2L, "more difference") + " in " + FULL);
     }
     run.judgedWords().stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
     List<String> names = models.stream().map(Breakage.OfModel::model).toList();
@@ -152,17 +149,19 @@ public final class ShortSummary {
   }
 
   private static List<String> indented(String sentence) {
-    return wrapped("  " + sentence).stream()
-        .map(it -> it.startsWith("  ") ? it : "  " + it)
-        .toList();
+    return wrapped(sentence, WIDTH - 2).stream().map(line -> "  " + line).toList();
   }
 
   /** Wraps a sentence at 80 columns. */
   static List<String> wrapped(String sentence) {
+    return wrapped(sentence, WIDTH);
+  }
+
+  private static List<String> wrapped(String sentence, int width) {
     List<String> lines = new ArrayList<>();
     String line = "";
     for (String word : PlainText.line(sentence, 1000).split(" ", -1)) {
-      if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
+      if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
         lines.add(line);
         line = "  " + word;
       } else {

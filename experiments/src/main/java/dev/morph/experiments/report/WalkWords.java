@@ -35,14 +35,14 @@ final class WalkWords {
         .map(Walks::scores)
         .map(
             any ->
-                "R^o: where a program first breaks, nearest first; R^*: the last success before."
-                    + " %s, %s, domain %s."
-                        .formatted(
-                            PlainText.line(metric),
-                            any.polarity().equals("distance")
-                                ? "larger is farther"
-                                : "larger is nearer",
-                            PlainText.line(walks.domain())));
+                ("R^o: %s (%s) at which a program first breaks, nearest texts first, domain %s;"
+                        + " R^*: at the last success before.")
+                    .formatted(
+                        PlainText.line(metric),
+                        any.polarity().equals("distance")
+                            ? "larger is farther"
+                            : "larger is nearer",
+                        PlainText.line(walks.domain())));
   }
 
   /** Describes the walks of a model; empty if there are none. */

@@ -11,6 +11,7 @@ import dev.morph.experiments.analysis.label.LeftOut;
 import dev.morph.experiments.analysis.label.Validity;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,9 +48,22 @@ class WholeRunTest {
             "Domain meaning: only paraphrases that keep the meaning count.",
             "Of 3 distinct first failures of all paraphrases, 2 do not keep the meaning"
                 + " (oppositions 1,"
-                + " relations 1) and do not count here.",
+                + " relations 1) and do not count in the domain meaning.",
             "None of 1 distinct first failures is labelled valid or not.");
     assertThat(run.results()).hasSize(5);
+  }
+
+  @Test
+  void inFrontOfTheOthersThePublishedDomainLeavesWhatAnotherLeavesOut() {
+    List<Result> results = new ArrayList<>(results());
+    results.sort(Comparator.comparing(Result::domain).reversed());
+
+    WholeRun run = WholeRun.of(results, SETTINGS, Map.of());
+
+    assertThat(run.headline().domain()).isEqualTo("published");
+    assertThat(run.words())
+        .contains("Domain published: every mutant counts, as published.")
+        .anyMatch(it -> it.endsWith("and do not count in the domain meaning."));
   }
 
   @Test

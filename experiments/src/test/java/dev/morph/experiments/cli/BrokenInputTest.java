@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Whatever is wrong, the user gets one clear line, one remedy and the right exit code; never a
  * stack trace.
  */
+@Tag("process")
 class BrokenInputTest extends CommandTest {
   @TempDir Path folder;
 

@@ -20,10 +20,12 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The extension that doc/extend.md shows, built and used as the page says. */
+@Tag("process")
 class ExtensionTest extends CommandTest {
   private static final Path PAGE = Path.of("../doc/extend.md");
   private static final Pattern FILE =

@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A key goes from the environment to its provider and nowhere else. */
+@Tag("process")
 class KeyLeakTest {
   private static final String KEY = "sk-proj-Zq7-thisIsTheSecret-0123456789";
 

@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a command says, and exits with, when its standard output takes no more. */
+@Tag("process")
 class LostOutputTest {
   private static final int SIGPIPE = 128 + 13;
 

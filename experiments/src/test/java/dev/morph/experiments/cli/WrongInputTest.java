@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * What a new user got wrong in the first hour: each says what happened, where, and what to type.
  */
+@Tag("process")
 class WrongInputTest extends CommandTest {
   private static final String TASK =
       "{\"id\":\"a\",\"description\":\"Sum the numbers of an array.\"}\n";

@@ -33,7 +33,7 @@ class PaidPlanTest {
   }
 
   @Test
-  void aPaidModelGetsASampleAndShortWalksInOneDomainUnderOneMetricByDefault() {
+  void aPaidModelGetsASampleAndShortWalksInOneDomainEachUnderOneMetricByDefault() {
     RunSpec<GenerationSettings> planned = parts.capped(spec("openai:gpt-4o-mini", Map.of()));
 
     assertThat(planned.design().samples()).isTrue();
@@ -41,7 +41,7 @@ class PaidPlanTest {
     assertThat(planned.exploration().maxQueries()).isEqualTo(16);
     assertThat(planned.metrics().names()).containsExactly("levenshtein-word");
     assertThat(planned.design().shrink()).isEqualTo(6);
-    assertThat(planned.settings().domains().domain()).isEqualTo(DomainChoice.Domains.MEANING);
+    assertThat(planned.settings().domains().domain()).isEqualTo(DomainChoice.Domains.OWN);
     assertThat(planned.effort().maxCalls()).isNull();
     assertThat(said).hasSize(1);
     assertThat(said.get(0))
@@ -100,6 +100,23 @@ class PaidPlanTest {
       assertThat(parts.capped(spec(model, Map.of())).effort().maxCalls()).isNull();
     }
     assertThat(said).singleElement().asString().startsWith("qwen2.5-coder: about ");
+  }
+
+  @Test
+  void aServerOfOnesOwnIsFree() {
+    RunSpec<GenerationSettings> planned =
+        parts.capped(spec("openai:mine@http://127.0.0.1:8000/v1", Map.of()));
+
+    assertThat(planned.design().shrink()).isNull();
+    assertThat(said).singleElement().asString().startsWith("mine: about ");
+  }
+
+  @Test
+  void aSampleWithFewerChangesThanItIsToHaveGivesAWarning() {
+    parts.requireSound(spec("local:bm25", Map.of("k", 2, "design", "sample")));
+
+    assertThat(said)
+        .containsExactly("the sample has no mutants with 3 or 5 changed words, because of --k 2");
   }
 
   @Test

@@ -116,6 +116,22 @@ class RewordedSheetsTest {
   }
 
   @Test
+  void whatIsWrongWithTheOriginalTooIsCountedApart() throws IOException, InterruptedException {
+    draw("sheet");
+    Path key = folder.resolve("sheet-key.jsonl");
+    Files.write(key, Files.readAllLines(key).subList(0, 2));
+    Path read =
+        Files.write(
+            folder.resolve("read.csv"),
+            List.of("id,same,well,inherited", "1,same,no,yes", "2,same,slip,no"));
+
+    assertThat(python(PROGRAM, "count", key, read, read).text())
+        .contains("1, 1 | 1 of 2, 50 % (9 to 91) | 0, 0 | 0 of 2, 0 % (0 to 66) |")
+        .contains("Without what is wrong with the original in the same way:")
+        .contains("2, 2 | 2 of 2, 100 % (34 to 100) | 1, 1 | 1 of 2, 50 % (9 to 91) |");
+  }
+
+  @Test
   void anAnswerThatIsNoneOfTheWordsIsNamedWithItsLine() throws IOException, InterruptedException {
     draw("sheet");
     Path bad = answers("bad.csv", List.of("same,yes", "maybe,yes"));

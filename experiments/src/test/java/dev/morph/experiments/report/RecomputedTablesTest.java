@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * A program that shares no code with Morph computes the tables of finished runs from their results:
  * walks in two domains, perturbations with tests, and repair with unchanged bugs asked again.
  */
+@Tag("process")
 class RecomputedTablesTest extends CommandTest {
   private static final Path PROGRAM = Path.of("..", "scripts", "recompute.py").toAbsolutePath();
 

@@ -7,6 +7,7 @@ import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.Samples;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,7 @@ class ShortSummaryTest {
 
     assertThat(summary.replaceAll("\\s+", " "))
         .contains("b is more robust than a by ")
-        .containsPattern("a: F = [0-9.]+ points \\[[0-9.]+, [0-9.]+\\]; noise 0.0");
+        .containsPattern("a: F = [0-9.]+ \\[[0-9.]+, [0-9.]+\\], noise 0.0");
   }
 
   @Test
@@ -45,7 +46,7 @@ class ShortSummaryTest {
         .containsPattern(
             "No two models are shown to differ: with 14 tasks, a difference of about [0-9.]+ points"
                 + " would be shown 80 % of the time.")
-        .contains("With fewer than 50 tasks, an upper bound of F does not exclude a few tasks")
+        .contains("With fewer than 50 tasks, F's upper bound may miss tasks that always break.")
         .doesNotContain("more robust");
   }
 
@@ -69,6 +70,31 @@ class ShortSummaryTest {
 
     assertThat(lines).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 80);
     assertThat(lines).anyMatch(line -> line.matches("and \\d+ more models in full.txt"));
+  }
+
+  @Test
+  void ofThreeModelsTheScreenHasBothNumbersAndThreeFailures() {
+    List<Sampled> samples = new ArrayList<>();
+    List<Result> walks = new ArrayList<>();
+    for (String model : List.of("gpt-4o-mini", "gpt-4o", "ministral-8b")) {
+      samples.addAll(Samples.world(model, 14, 0.05, 0, 2, 5, 6));
+      for (int task = 0; task < 14; task++) {
+        walks.add(
+            task < 9
+                ? Lines.found(model, "t" + task, 2 + task % 3, 1)
+                : Lines.notReached(model, "t" + task, task));
+      }
+    }
+    WholeRun run =
+        WholeRun.of(walks, AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
+
+    List<String> lines =
+        ShortSummary.of(run, Terms.PROGRAMS, "").lines().filter(it -> !it.isBlank()).toList();
+
+    assertThat(lines).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 80);
+    assertThat(lines).filteredOn(it -> it.contains(": F = ")).hasSize(3);
+    assertThat(lines).filteredOn(it -> it.startsWith("  R^o = ")).hasSize(3);
+    assertThat(lines).filteredOn(it -> it.matches("t\\d+:.*")).hasSize(3);
   }
 
   @Test

@@ -24,10 +24,12 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Run folders whose files do not belong together, and places that take no more. */
+@Tag("process")
 class DamagedFolderTest {
   @TempDir Path folder;
 

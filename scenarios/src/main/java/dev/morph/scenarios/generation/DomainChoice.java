@@ -2,7 +2,10 @@ package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.morphisms.text.constraint.Meaning;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,12 +20,14 @@ public record DomainChoice(
     @Parameter(
             name = "domain",
             defaultValue = "none",
-            otherwise = "both for local:, else meaning",
+            otherwise = "both for local:, else own",
             label = "DOMAIN",
             documentation =
                 "Which paraphrases count: those that keep the meaning (meaning), every one, "
-                    + "as in the paper (published), or both, over the same answers and verdicts "
-                    + "(both). Rewordings of the lexicon (--datamorphism reword) all count.")
+                    + "as in the paper (published), both over the same answers and verdicts "
+                    + "(both), or every one in walks and in the sample those that keep the "
+                    + "meaning (own). Rewordings of the lexicon (--datamorphism reword) all "
+                    + "count.")
         @Nullable Domains domain,
     @Parameter(
             name = "meaning-model",
@@ -50,21 +55,31 @@ public record DomainChoice(
 
   /** The choices. */
   public enum Domains {
-    /** First paraphrases that keep the meaning, then as published. */
+    /** Every neighbour, and those that keep the meaning. */
     BOTH,
     /** Only paraphrases that keep the meaning. */
     MEANING,
     /** Every neighbour, as in the paper. */
-    PUBLISHED
+    PUBLISHED,
+    /** Every neighbour in walks, as in the paper, and in the sample those that keep the meaning. */
+    OWN
   }
 
-  /** Whether paraphrases that keep the meaning are walked separately. */
-  public boolean meaning() {
-    return domain != Domains.PUBLISHED;
+  /** Returns the names of the domains of walks, the reported one first: the paper's. */
+  public List<String> ofWalks() {
+    return switch (domain == null ? Domains.BOTH : domain) {
+      case BOTH -> List.of(ScenarioDomain.PUBLISHED, Meaning.NAME);
+      case MEANING -> List.of(Meaning.NAME);
+      case PUBLISHED, OWN -> List.of(ScenarioDomain.PUBLISHED);
+    };
   }
 
-  /** Whether every paraphrase is walked. */
-  public boolean published() {
-    return domain != Domains.MEANING;
+  /** Returns the names of the domains of the sample, the reported one first. */
+  public List<String> ofSample() {
+    return switch (domain == null ? Domains.BOTH : domain) {
+      case BOTH -> List.of(Meaning.NAME, ScenarioDomain.PUBLISHED);
+      case MEANING, OWN -> List.of(Meaning.NAME);
+      case PUBLISHED -> List.of(ScenarioDomain.PUBLISHED);
+    };
   }
 }

@@ -6,20 +6,28 @@ import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /**
  * A queue that writes what several threads put at the same time in one transaction, because the
- * flush at its end costs more than all the rows; each thread waits for that flush.
+ * flush at its end costs more than all the rows; each thread waits for that flush. Rows that nobody
+ * waits for join the next transaction, or have one of their own a moment later.
  */
 final class GroupCommit implements AutoCloseable {
+  private static final long MOMENT_MILLIS = 200;
+
   private final Database database;
   private final Consumer<List<Consumer<Handle>>> lost;
   private final Queue<Put> waiting = new ConcurrentLinkedQueue<>();
-  private final ExecutorService writer = Executors.newSingleThreadExecutor(GroupCommit::thread);
+  private final ScheduledExecutorService writer =
+      Executors.newSingleThreadScheduledExecutor(GroupCommit::thread);
+  private final AtomicBoolean due = new AtomicBoolean();
 
   private record Put(List<Consumer<Handle>> rows, CompletableFuture<Boolean> done) {}
 
@@ -39,20 +47,40 @@ final class GroupCommit implements AutoCloseable {
     return thread;
   }
 
-  /** Puts rows; they are on disk when this method returns. */
+  /** Puts rows; they, and all that was put before them, are on disk when this method returns. */
   void put(List<Consumer<Handle>> rows) {
-    Put put = new Put(rows, new CompletableFuture<>());
-    waiting.add(put);
+    CompletableFuture<Boolean> done = add(rows);
     writer.execute(this::commitAll);
     try {
-      boolean unused = put.done().join();
+      boolean unused = done.join();
     } catch (CompletionException e) {
       throw e.getCause() instanceof RuntimeException failure ? failure : e;
     }
   }
 
+  /**
+   * Puts rows without waiting.
+   *
+   * @return completes when they are on disk, or could not be written
+   */
+  CompletableFuture<Boolean> putSoon(List<Consumer<Handle>> rows) {
+    CompletableFuture<Boolean> done = add(rows);
+    if (due.compareAndSet(false, true)) {
+      ScheduledFuture<?> unused =
+          writer.schedule(this::commitAll, MOMENT_MILLIS, TimeUnit.MILLISECONDS);
+    }
+    return done;
+  }
+
+  private CompletableFuture<Boolean> add(List<Consumer<Handle>> rows) {
+    Put put = new Put(rows, new CompletableFuture<>());
+    waiting.add(put);
+    return put.done();
+  }
+
   /** Rows taken by an earlier commit are no longer in the queue. */
   private void commitAll() {
+    due.set(false);
     List<Put> batch = new ArrayList<>();
     for (Put put = waiting.poll(); put != null; put = waiting.poll()) {
       batch.add(put);

@@ -14,13 +14,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The persistent memory of a run: tables in an SQLite file, or on a server. A put returns only when
  * the row is on disk, so that a process killed at any moment loses at most what was in progress.
+ * What is put soon is readable at once, and is on disk before anything that is put later.
  * Thread-safe; several processes may use one.
  *
  * <p>An answer or a verdict never changes: if a key is put twice, the first value is kept.
@@ -30,6 +36,11 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   private final Database database;
   private final GroupCommit commits;
+
+  /** Answers that are not on disk yet. */
+  private final Map<String, JournaledAnswer> unwritten = new ConcurrentHashMap<>();
+
+  private volatile @Nullable Throwable unwritable;
 
   private Journal(Database database, Consumer<List<Consumer<Handle>>> lost) {
     this.database = database;
@@ -88,12 +99,13 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public Optional<JournaledAnswer> answer(String key) {
-    return database.read(h -> AnswerRows.find(h, key));
+    return Optional.ofNullable(unwritten.get(key))
+        .or(() -> database.read(h -> AnswerRows.find(h, key)));
   }
 
   /** Returns all answers of all models to these cases. */
   public List<JournaledAnswer> answersTo(Collection<String> caseIds) {
-    return caseIds.isEmpty() ? List.of() : database.read(h -> AnswerRows.to(h, caseIds));
+    return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.to(h, caseIds));
   }
 
   /** Returns how often each verdict was given, and by which tier; sorted. */
@@ -107,13 +119,44 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   }
 
   @Override
+  public void putSoon(JournaledAnswer answer) {
+    requireWritable();
+    unwritten.put(answer.key(), answer);
+    CompletableFuture<?> unused =
+        commits
+            .putSoon(List.of(AnswerRows.row(answer, false)))
+            .whenComplete(
+                (done, failure) -> {
+                  unwritable = failure == null ? unwritable : failure;
+                  unwritten.remove(answer.key());
+                });
+  }
+
+  private void requireWritable() {
+    if (unwritable instanceof RuntimeException failure) {
+      throw failure;
+    }
+    if (unwritable instanceof Error failure) {
+      throw failure;
+    }
+  }
+
+  /** Runs a query over all that was put. */
+  private <T> T read(Function<Handle, T> query) {
+    if (!unwritten.isEmpty()) {
+      commits.put(List.of());
+    }
+    return database.read(query);
+  }
+
+  @Override
   public void adopt(List<JournaledAnswer> answers) {
     commits.put(answers.stream().map(it -> AnswerRows.row(it, true)).toList());
   }
 
   /** Passes every answer to a consumer, one at a time, ordered by key. */
   public void forEachAnswer(Consumer<JournaledAnswer> consumer) {
-    database.read(h -> AnswerRows.each(h, (answer, adopted) -> consumer.accept(answer)));
+    read(h -> AnswerRows.each(h, (answer, adopted) -> consumer.accept(answer)));
   }
 
   /**
@@ -130,7 +173,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
             batch.clear();
           }
         };
-    other.database.read(
+    other.read(
         h -> AnswerRows.each(h, (it, adopted) -> adding.accept(AnswerRows.row(it, adopted))));
     other.database.read(
         h ->
@@ -149,7 +192,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public List<AnswerUsage> usage() {
-    return database.read(AnswerRows::usage);
+    return read(AnswerRows::usage);
   }
 
   /** Whether it contains no answers. */
@@ -159,7 +202,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   /** Returns the number of stored answers. */
   public long answers() {
-    return database.read(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one());
+    return read(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one());
   }
 
   @Override
@@ -208,7 +251,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   /** In numbers. */
   public JournalSummary summary() {
-    return database.read(h -> JournalSummary.of(h, database.bytes()));
+    return read(h -> JournalSummary.of(h, database.bytes()));
   }
 
   /**
@@ -240,7 +283,11 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public void close() {
-    commits.close();
-    database.close();
+    try {
+      boolean unused = read(handle -> true);
+    } finally {
+      commits.close();
+      database.close();
+    }
   }
 }

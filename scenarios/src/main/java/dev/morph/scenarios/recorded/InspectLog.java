@@ -106,6 +106,11 @@ final class InspectLog implements AnswerLog {
         parse(zip, file, sample, row -> take(row, required(file, model[0]), found));
       }
     } catch (IOException e) {
+      if (String.valueOf(e.getMessage()).contains("compression method")) {
+        throw CommonFault.FILE_UNREADABLE
+            .because(file.path(), "it is packed in a way that Java cannot read, probably zstd")
+            .advising(CONVERT);
+      }
       throw file.unreadable(e).advising(CONVERT);
     }
   }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("process")
 class StarterTest {
   private static final List<CodingTask> TASKS = TaskReader.open("starter").tasks();
   private static final Map<String, Class<?>> PROGRAMS = new HashMap<>();

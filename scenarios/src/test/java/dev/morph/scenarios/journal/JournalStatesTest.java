@@ -55,6 +55,25 @@ class JournalStatesTest {
   }
 
   @Test
+  void answersThatNobodyWaitedForAreMissedOnceTheDiskIsFull() throws Exception {
+    try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "1m")) {
+      file = disk.folder().resolve("run.db");
+
+      FaultException full =
+          fault(
+              () -> {
+                try (Journal journal = Journal.open(file)) {
+                  for (int i = 0; i < 1_000; i++) {
+                    journal.putSoon(Entries.answer(i, Entries.noise(i, 3_000)));
+                  }
+                }
+              });
+
+      assertThat(full).isNotNull().hasMessageContaining("run.db");
+    }
+  }
+
+  @Test
   void aReadOnlyJournalCanBeReadAndRefusesWrites() throws Exception {
     try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "4m")) {
       Path run = Files.createDirectories(disk.folder().resolve("run"));

@@ -36,6 +36,27 @@ class JournalTest {
   }
 
   @Test
+  void anAnswerThatIsPutSoonIsReadAtOnceAndIsOnDiskBeforeWhatIsPutAfterIt() {
+    Path file = folder.resolve("run.db");
+    JournaledAnswer soon = answer("soon", "of a baseline");
+    try (Journal journal = Journal.open(file)) {
+      journal.putSoon(soon);
+      assertThat(journal.answer("soon")).contains(soon);
+      assertThat(journal.answers()).isEqualTo(1);
+      journal.putSoon(answer("sooner", "of a baseline"));
+      journal.put(answer("now", "of a model"));
+
+      try (Journal other = Journal.look(file)) {
+        assertThat(other.answers()).isEqualTo(3);
+      }
+      journal.putSoon(answer("last", "of a baseline"));
+    }
+    try (Journal journal = Journal.open(file)) {
+      assertThat(journal.answer("last")).isPresent();
+    }
+  }
+
+  @Test
   void everyKindOfVerdictIsReadBackAsItWasWritten() {
     Evidence evidence = new Evidence("typed", 73, "sum(int[]) <-> total(int[])");
     List<Verdict> verdicts =

@@ -23,8 +23,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class MutantGateTest {
   private static final String ORIGINAL = "return 1;";
   private static final Evidence EVIDENCE = new Evidence("generated", 1, "exact");

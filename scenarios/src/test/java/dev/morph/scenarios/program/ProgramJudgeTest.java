@@ -13,9 +13,11 @@ import dev.morph.scenarios.program.oracle.Usability;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A fault of ours while judging one pair costs that pair, never a run. */
+@Tag("process")
 class ProgramJudgeTest {
   private static final CodingTask TASK = new CodingTask("data", "id", "", TaskDetails.NONE);
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class PythonStarterTest {
   private static final List<CodingTask> TASKS = Starter.pythonTasks().tasks();
   private static final List<CodingTask> EVERY_FOURTH =

@@ -164,6 +164,15 @@ class AnswerFilesTest {
       zip.write((head + "}").getBytes(UTF_8));
     }
     isTheSample(read(archive));
+
+    byte[] bytes = Files.readAllBytes(archive);
+    for (int at = 0; at < bytes.length - 10; at++) {
+      if (bytes[at] == 'P' && bytes[at + 1] == 'K' && bytes[at + 2] == 1 && bytes[at + 3] == 2) {
+        bytes[at + 10] = 93; // zstd
+      }
+    }
+    assertThat(refusal(Files.write(folder.resolve("zstd.eval"), bytes)))
+        .contains("in a way that Java cannot read, probably zstd", "inspect log convert --to json");
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("process")
 class BenchmarksTest {
   private static final Path QUIXBUGS = Path.of("../../shared/data/quixbugs");
   private static final String FIXED =

@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A small project in the layout of each benchmark of check-outs: it needs a jar to compile. */
+@Tag("process")
 class CheckoutsTest {
   private static final String BUGGY =
       """

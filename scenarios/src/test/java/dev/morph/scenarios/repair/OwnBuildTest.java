@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Check-outs that are built and tested by their own commands, inside the sandbox. */
+@Tag("process")
 class OwnBuildTest {
   private static final String BUGGY =
       """

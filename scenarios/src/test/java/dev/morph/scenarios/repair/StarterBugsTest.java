@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class StarterBugsTest {
   @Test
   void twoBugsOfEachPatternFailTheirTestsAndTheirFixesPass() {

@@ -80,7 +80,7 @@ public record Breakage(
           + rounds
           + "|seed:"
           + randomSeed
-          + "|noise:leave-one-out|interval:jeffreys-clustered";
+          + "|noise:leave-one-out|mean:tin|interval:jeffreys-studentised";
     }
   }
 

@@ -42,7 +42,8 @@ final class ClusteredShare {
   }
 
   /**
-   * The weighted mean over tasks.
+   * The weighted mean over tasks. A task's weight depends on the same outputs as its share, which
+   * would bias a mean over few tasks, so it is corrected by Tin's method (1965).
    *
    * @param shares of the tasks; one that is not a number has no weight
    * @param weight of each task, in the same order; at least one is positive
@@ -65,12 +66,15 @@ final class ClusteredShare {
     }
     double mean = sum / all;
     double[] deviations = new double[weights.length];
+    double products = 0;
     for (int i = 0; i < weights.length; i++) {
       if (weights[i] > 0) {
         deviations[i] = weights[i] * (shares.get(i).value() - mean) / (all / weights.length);
+        products += weights[i] * deviations[i];
       }
     }
-    return new ClusteredShare(mean, deviations, asked, differing);
+    double bias = -products / (all * Math.max(1, weights.length - 1));
+    return new ClusteredShare(Math.max(0, Math.min(1, mean - bias)), deviations, asked, differing);
   }
 
   double value() {
@@ -107,7 +111,7 @@ final class ClusteredShare {
     if (asked == 0) {
       return new Interval(value, value);
     }
-    double few = Z / TDistribution.of(tasks() - 1.0).inverseCumulativeProbability(1 - TAIL);
+    double few = Z / studentised(tasks());
     double effective = independent * few * few;
     double some = value * effective;
     double low = some <= 0 ? 0 : quantile(some, effective, TAIL);
@@ -122,7 +126,7 @@ final class ClusteredShare {
 
   /** The number of independent outputs that would be equally uncertain. */
   private double comparable() {
-    double variance = variance();
+    double variance = variance(deviations);
     return variance > 0
         ? Math.min(asked, value * (1 - value) / variance)
         : asked / (1 + Math.max(0, each() - 1) * CORRELATION);
@@ -138,22 +142,41 @@ final class ClusteredShare {
     double estimated =
         alone <= 0 || each <= 1
             ? 0
-            : Math.max(0, Math.min(1, (asked * variance() / alone - 1) / (each - 1)));
+            : Math.max(0, Math.min(1, (asked * variance(deviations) / alone - 1) / (each - 1)));
     double correlation = (differing * estimated + 1) / (differing + 1);
     return asked / (1 + Math.max(0, each - 1) * correlation);
   }
 
-  private double variance() {
+  private static double variance(double[] deviations) {
     double squares = 0;
     for (double deviation : deviations) {
       squares += deviation * deviation;
     }
-    return squares / (tasks() * (tasks() - 1.0));
+    return squares / (deviations.length * (deviations.length - 1.0));
+  }
+
+  private static double studentised(int tasks) {
+    return TDistribution.of(tasks - 1.0).inverseCumulativeProbability(1 - TAIL);
+  }
+
+  /** The studentised interval of a difference, from the deviations of at least two tasks. */
+  static Interval studentised(double difference, double[] deviations) {
+    double half = studentised(deviations.length) * Math.sqrt(variance(deviations));
+    return new Interval(Math.max(-1, difference - half), Math.min(1, difference + half));
   }
 
   /** Outputs of a task. */
   private double each() {
     return asked / (double) tasks();
+  }
+
+  /** One less the other, task by task. */
+  static double[] difference(double[] one, double[] other) {
+    double[] difference = new double[one.length];
+    for (int i = 0; i < difference.length; i++) {
+      difference[i] = one[i] - other[i];
+    }
+    return difference;
   }
 
   /** The correlation of two deviations over the same tasks; 0 if either is 0 for all tasks. */

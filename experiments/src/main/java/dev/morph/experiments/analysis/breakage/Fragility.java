@@ -217,29 +217,38 @@ public record Fragility(
       return difference(broken, noise, ClusteredShare::guardedInterval, broken.tasks());
     }
 
+    /**
+     * The difference of two shares of the same outputs. Its interval is that of two shares, or
+     * studentised over tasks where that goes further: the first knows of tasks that the sample
+     * lacks, but is too short on one side if noise makes the shares alike and skewed.
+     */
     static ClusteredShare.Part difference(
         ClusteredShare one,
         ClusteredShare other,
         Function<ClusteredShare, Interval> interval,
         int tasks) {
       double value = one.value() - other.value();
+      if (tasks < 2) {
+        return new ClusteredShare.Part(value, new Interval(value, value));
+      }
+      Interval apart =
+          ClusteredShare.ofDifference(
+              new ClusteredShare.Part(one.value(), interval.apply(one)),
+              new ClusteredShare.Part(other.value(), interval.apply(other)),
+              ClusteredShare.correlation(one.deviations(), other.deviations()));
+      boolean isOneKnown = one.asked() == 0 || other.asked() == 0;
+      Interval paired =
+          isOneKnown
+              ? apart
+              : ClusteredShare.studentised(
+                  value, ClusteredShare.difference(one.deviations(), other.deviations()));
       return new ClusteredShare.Part(
           value,
-          tasks < 2
-              ? new Interval(value, value)
-              : ClusteredShare.ofDifference(
-                  new ClusteredShare.Part(one.value(), interval.apply(one)),
-                  new ClusteredShare.Part(other.value(), interval.apply(other)),
-                  ClusteredShare.correlation(one.deviations(), other.deviations())));
+          new Interval(Math.min(apart.low(), paired.low()), Math.max(apart.high(), paired.high())));
     }
 
     double[] deviations() {
-      double[] all = broken.deviations();
-      double[] without = noise.deviations();
-      for (int i = 0; i < all.length; i++) {
-        all[i] -= without[i];
-      }
-      return all;
+      return ClusteredShare.difference(broken.deviations(), noise.deviations());
     }
   }
 }

@@ -41,6 +41,11 @@ public record FragilityComparison(
    */
   private static final double SHOWN = 1.5;
 
+  /** With fewer tasks that differ, their variance says too little about the tasks not asked. */
+  private static final int FEW = 10;
+
+  private static final double ROUNDING = 1e-9;
+
   /**
    * Compares two models by their samples, each with at least one task; empty if the noise of one is
    * unknown, or they share fewer than two tasks.
@@ -49,31 +54,8 @@ public record FragilityComparison(
       List<Sampled> its, List<Sampled> others, Predicate<Drawn> counted, Breakage.Design design) {
     Set<List<String>> both = asked(its, counted);
     both.retainAll(asked(others, counted));
-    Map<String, TaskBreakage> known = bySeed(its, both, counted);
-    List<TaskBreakage> left = new ArrayList<>();
-    List<TaskBreakage> right = new ArrayList<>();
-    bySeed(others, both, counted)
-        .forEach(
-            (seed, task) -> {
-              TaskBreakage same = known.get(seed);
-              if (same != null && same.weight() + task.weight() > 0) {
-                left.add(same);
-                right.add(task);
-              }
-            });
-    return left.size() < 2 || !isWeighted(left) || !isWeighted(right)
-        ? Optional.empty()
-        : Optional.of(
-            compared(
-                its.get(0).model(),
-                Fragility.Shares.of(left),
-                others.get(0).model(),
-                Fragility.Shares.of(right),
-                design));
-  }
-
-  private static boolean isWeighted(List<TaskBreakage> tasks) {
-    return tasks.stream().anyMatch(task -> task.weight() > 0);
+    return Shared.of(bySeed(its, both, counted), bySeed(others, both, counted))
+        .map(it -> it.compared(its.get(0).model(), others.get(0).model(), design));
   }
 
   /** The counted mutants with a known outcome, by task and id. */
@@ -102,32 +84,73 @@ public record FragilityComparison(
     return bySeed;
   }
 
-  private static FragilityComparison compared(
-      String first,
-      Fragility.Shares its,
-      String second,
-      Fragility.Shares others,
-      Breakage.Design design) {
-    double[] left = its.deviations();
-    double[] right = others.deviations();
-    ClusteredShare.Part one = its.comparable();
-    ClusteredShare.Part other = others.comparable();
-    double difference = one.value() - other.value();
-    double[] shifted = new double[left.length];
-    for (int i = 0; i < left.length; i++) {
-      // deviations are centred on zero, but the test is about the mean
-      shifted[i] = left[i] + difference;
+  /**
+   * What two models did with the same mutants of the same tasks.
+   *
+   * @param differing number of tasks with different results
+   */
+  record Shared(Fragility.Shares its, Fragility.Shares others, int differing) {
+    /** By task; empty if they share fewer than two, or one of them has none with weight. */
+    static Optional<Shared> of(Map<String, TaskBreakage> its, Map<String, TaskBreakage> others) {
+      List<TaskBreakage> left = new ArrayList<>();
+      List<TaskBreakage> right = new ArrayList<>();
+      int differing = 0;
+      for (Map.Entry<String, TaskBreakage> entry : others.entrySet()) {
+        TaskBreakage one = its.get(entry.getKey());
+        TaskBreakage other = entry.getValue();
+        if (one != null && one.weight() + other.weight() > 0) {
+          left.add(one);
+          right.add(other);
+          differing += Math.abs(alone(one) - alone(other)) > ROUNDING ? 1 : 0;
+        }
+      }
+      return left.size() < 2 || !isWeighted(left) || !isWeighted(right)
+          ? Optional.empty()
+          : Optional.of(
+              new Shared(Fragility.Shares.of(left), Fragility.Shares.of(right), differing));
     }
-    return new FragilityComparison(
-        first,
-        second,
-        difference,
-        ClusteredShare.ofDifference(one, other, ClusteredShare.correlation(left, right)),
-        PairedPermutation.test(
-                shifted, right, design.randomSeed(), "fragility|" + first + "|" + second)
-            .p(),
-        1,
-        left.length);
+
+    private static boolean isWeighted(List<TaskBreakage> tasks) {
+      return tasks.stream().anyMatch(task -> task.weight() > 0);
+    }
+
+    private static double alone(TaskBreakage task) {
+      return task.broken().value() - task.noise().value();
+    }
+
+    Interval interval() {
+      double[] left = its.deviations();
+      double[] right = others.deviations();
+      ClusteredShare.Part one = its.comparable();
+      ClusteredShare.Part other = others.comparable();
+      return differing < FEW
+          ? ClusteredShare.ofDifference(one, other, ClusteredShare.correlation(left, right))
+          : ClusteredShare.studentised(
+              one.value() - other.value(), ClusteredShare.difference(left, right));
+    }
+
+    FragilityComparison compared(String first, String second, Breakage.Design design) {
+      double[] left = its.deviations();
+      double difference = its.comparable().value() - others.comparable().value();
+      double[] shifted = new double[left.length];
+      for (int i = 0; i < left.length; i++) {
+        // deviations are centred on zero, but the test is about the mean
+        shifted[i] = left[i] + difference;
+      }
+      return new FragilityComparison(
+          first,
+          second,
+          difference,
+          interval(),
+          PairedPermutation.test(
+                  shifted,
+                  others.deviations(),
+                  design.randomSeed(),
+                  "fragility|" + first + "|" + second)
+              .p(),
+          1,
+          left.length);
+    }
   }
 
   FragilityComparison corrected(double adjusted) {

@@ -64,6 +64,8 @@ public record LeftOut(String domain, int failures, Map<String, Integer> byRule) 
         + " "
         + DomainNames.outside(domain)
         + why
-        + " and do not count here.";
+        + " and do not count in the domain "
+        + domain
+        + ".";
   }
 }

@@ -16,9 +16,10 @@ import picocli.CommandLine.Command;
           + " program breaks: R^o is the mean distance of that first failure, R^* that of the last"
           + " success before it. Each failure is reduced to the changes that are needed for it.",
       "",
-      "About 1,000 calls (92 tasks, two rounds) show an F above about 3 points and differences"
-          + " above 4 to 6. Buy tasks before rounds: below 50 tasks, F does not exclude a few tasks"
-          + " that always break. Compare models at the same temperature only."
+      "About 1,200 calls (92 tasks, two rounds) show an F above about 3 points and differences"
+          + " above 4 to 6 if noise is at most 5 %%. Buy tasks before rounds: below 50 tasks, F does"
+          + " not exclude a few tasks that always break. Compare models at the same temperature"
+          + " only."
     },
     footer = {
       "  morph evaluate",

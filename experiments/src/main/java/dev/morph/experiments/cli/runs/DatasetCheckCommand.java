@@ -76,7 +76,7 @@ final class DatasetCheckCommand extends JsonVerb {
                 .open(
                     sandbox, new OracleChoice(sandbox, Oracle.OFF, InputPolicy.CASES).settings(1));
         ProgressDisplay display = new ProgressDisplay(err(), "tasks")) {
-      return new DataSetCheck(judge, Optional.of(words.source()))
+      return new DataSetCheck(Optional.of(judge), Optional.of(words.source()))
           .of(dataset.tasks(), () -> display.at(done.incrementAndGet(), all));
     }
   }

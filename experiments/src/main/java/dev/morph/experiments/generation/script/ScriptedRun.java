@@ -156,7 +156,7 @@ final class ScriptedRun {
             ModelExecuter.open(parts.models()),
             parts.metrics(),
             parts.words().map(Words::mutation).orElseGet(() -> own(system)),
-            parts.oracle().judge()),
+            Optional.of(parts.oracle().judge())),
         spec,
         own,
         exploring.place(),

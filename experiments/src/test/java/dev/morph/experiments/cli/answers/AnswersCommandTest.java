@@ -16,12 +16,14 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Answers are looked at, carried elsewhere, and scored again there without a model. */
+@Tag("process")
 class AnswersCommandTest extends CommandTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final List<String> WALK =

@@ -12,9 +12,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A test of the main job, against a scripted server on loopback and a real sandbox. */
+@Tag("process")
 abstract class EvaluationTest extends CommandTest {
   @TempDir Path folder;
 

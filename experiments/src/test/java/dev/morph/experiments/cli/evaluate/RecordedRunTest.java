@@ -53,7 +53,9 @@ class RecordedRunTest extends CommandTest {
         .isCloseTo(100 / 18.0, org.assertj.core.data.Offset.offset(1e-9));
     assertThat(out.toString())
         .contains("by recorded verdicts", "1 left out, with one answer unchanged");
-    assertThat(err.toString()).contains("38 answers requested").doesNotContain("local:bm25");
+    assertThat(err.toString())
+        .contains("38 answers requested")
+        .doesNotContain("local:bm25", "can be changed in fewer than");
   }
 
   @Test
@@ -75,6 +77,34 @@ class RecordedRunTest extends CommandTest {
     assertThat(models.get(0).has("fragility")).isFalse();
     assertThat(models.get(0).path("differs").path("value").asDouble()).isEqualTo(100);
     assertThat(out.toString()).contains("noise unknown").doesNotContain("more robust");
+  }
+
+  @Test
+  void whatNobodyCanAnswerIsRefusedInsteadOfIgnored() throws IOException {
+    answer("t", "one", "", true);
+    answer("t", "one", "swap", true);
+    Path file = Files.writeString(folder.resolve("answers.jsonl"), lines.toString());
+    for (String option :
+        new String[] {
+          "--datamorphism words",
+          "--design both",
+          "--design nearest-first",
+          "--shrink 3",
+          "--n 3",
+          "--max-queries 16",
+          "--temperature 0.2"
+        }) {
+      err.getBuffer().setLength(0);
+      String command = "evaluate --oracle recorded --recorded " + file + " " + option;
+      assertThat(morph(command.split(" "))).as(option).isEqualTo(2);
+      String name = option.substring(0, option.indexOf(' '));
+      assertThat(err.toString())
+          .contains("--recorded cannot be 'combined with " + name, "leave out " + name);
+    }
+    err.getBuffer().setLength(0);
+    assertThat(morph("evaluate", "--model", "recorded:" + file + "#one")).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("only answers the texts in its file", "add --recorded FILE");
   }
 
   @Test

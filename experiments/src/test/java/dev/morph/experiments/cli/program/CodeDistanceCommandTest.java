@@ -14,9 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("process")
 class CodeDistanceCommandTest extends CommandTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String SUM =

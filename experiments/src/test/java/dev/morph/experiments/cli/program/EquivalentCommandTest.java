@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The oracle from the command line, behind the real sandbox. */
+@Tag("process")
 class EquivalentCommandTest extends CommandTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String LARGER =

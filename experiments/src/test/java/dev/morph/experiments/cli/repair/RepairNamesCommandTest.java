@@ -7,8 +7,10 @@ import dev.morph.experiments.cli.ScriptedServer;
 import java.nio.file.Files;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class RepairNamesCommandTest extends RepairCommandFixture {
   @BeforeEach
   void askForNames() {

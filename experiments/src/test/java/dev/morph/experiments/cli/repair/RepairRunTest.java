@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * renamed code, and of the same behind a restorer that gives names back: its scores are known in
  * advance. The run is made once and read by every test.
  */
+@Tag("process")
 class RepairRunTest extends RepairCommandFixture {
   @TempDir static Path shared;
 

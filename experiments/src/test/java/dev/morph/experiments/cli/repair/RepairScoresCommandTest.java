@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class RepairScoresCommandTest extends RepairCommandFixture {
   /** The server's answers are the fixes themselves, or do not repair. */
   @Test

@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class RestorerCommandTest extends RepairCommandFixture {
   /** It knows the words of the three programs, and of the mark in a comment none. */
   @Test

@@ -9,10 +9,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Mistakes that people make in their own tasks, found before a model is paid for them. */
+@Tag("process")
 class DatasetCheckCommandTest extends CommandTest {
   private static final String SUM =
       "class S { static int sum(int[] a) { int s = 0; for (int x : a) s += x; return s; } }";

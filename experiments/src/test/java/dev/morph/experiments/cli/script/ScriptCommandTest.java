@@ -22,6 +22,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Scripts from the command line: the tutorials to the letter, and the paper's evaluation. */
+@Tag("process")
 class ScriptCommandTest extends CommandTest {
   private static final Pattern BLOCK =
       Pattern.compile("```(\\w+) (\\S+)\\n(.*?)```", Pattern.DOTALL);

@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class ParaphraseCommandTest extends WordCommandsFixture {
   @Test
   void paraphrasesAreObjectsWithWhatWasReplacedNearestFirst() throws IOException {

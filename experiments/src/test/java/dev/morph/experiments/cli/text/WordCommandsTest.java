@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The verbs about words and paraphrases, as others call them. */
+@Tag("process")
 class WordCommandsTest extends WordCommandsFixture {
   @Test
   void neighboursPrintsOneObjectPerWordInOrder() throws IOException {

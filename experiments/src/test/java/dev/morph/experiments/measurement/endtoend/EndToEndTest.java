@@ -10,10 +10,12 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The benchmark measures what it says. */
+@Tag("process")
 class EndToEndTest {
   @TempDir Path folder;
 

@@ -34,9 +34,22 @@ record ChanceExperiment(
     MutantSource<String> mutants,
     List<ScenarioDomain<String>> domains,
     List<PairMetric<String>> metrics,
-    List<Chances> models)
+    List<? extends Model> models)
     implements Experiment<CodingTask, String, String> {
   static final String USUAL = "usual";
+
+  /** A model whose answers are made of chances. */
+  interface Model {
+    String name();
+
+    /**
+     * The answer to a question.
+     *
+     * @param changes number of changed words
+     * @param asked what tells the question from others
+     */
+    String answer(String task, int changes, String asked);
+  }
 
   /**
    * A model: each changed word breaks a task's program with the task's own hazard, lognormal over
@@ -44,7 +57,8 @@ record ChanceExperiment(
    *
    * @param hazards decides the tasks' hazards, {@code course} the chances
    */
-  record Chances(String name, double median, double noise, long hazards, long course) {
+  record Chances(String name, double median, double noise, long hazards, long course)
+      implements Model {
     double hazard(String task) {
       SplittableRandom draw = new SplittableRandom(hazards * 1_000_003 + task.hashCode());
       return Math.min(0.99, median * Math.exp(draw.nextGaussian()));
@@ -54,7 +68,8 @@ record ChanceExperiment(
       return new Chances(name, median, 0, hazards, course);
     }
 
-    String answer(String task, int changes, String asked) {
+    @Override
+    public String answer(String task, int changes, String asked) {
       // Java's older generator gives alike draws to alike seeds, so models would agree by chance.
       SplittableRandom draw = new SplittableRandom(course * 1_000_003 + asked.hashCode());
       boolean broken = draw.nextDouble() < 1 - Math.pow(1 - hazard(task), changes);
@@ -98,10 +113,10 @@ record ChanceExperiment(
     return new SameWord();
   }
 
-  private record Asked(Chances chances) implements SystemUnderTest<CodingTask, String> {
+  private record Asked(Model model) implements SystemUnderTest<CodingTask, String> {
     @Override
     public String name() {
-      return chances.name();
+      return model.name();
     }
 
     @Override
@@ -110,7 +125,7 @@ record ChanceExperiment(
       return new Question() {
         @Override
         public String key() {
-          return CanonicalJson.sha256(Map.of("model", chances.name(), "message", message));
+          return CanonicalJson.sha256(Map.of("model", model.name(), "message", message));
         }
 
         @Override
@@ -126,7 +141,7 @@ record ChanceExperiment(
         @Override
         public Reply ask() {
           return new Reply(
-              chances.answer(task.id(), changes(task.description(), input), message),
+              model.answer(task.id(), changes(task.description(), input), message),
               new JournaledAnswer.Usage("stop", 1, 1, 0));
         }
       };

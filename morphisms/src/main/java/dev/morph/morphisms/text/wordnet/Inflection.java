@@ -17,7 +17,7 @@ public final class Inflection {
   /** Verbs, each with its past tense and participle. */
   private static final String IRREGULAR =
       "be was been,become became become,begin began begun,break broke broken,bring brought brought"
-          + ",build built built,buy bought bought,catch caught caught,choose chose chosen"
+          + ",build built built,buy bought bought,cast cast cast,catch caught caught,choose chose chosen"
           + ",come came come,cut cut cut,do did done,draw drew drawn,drop dropped dropped"
           + ",fall fell fallen,feed fed fed,find found found,get got got,give gave given"
           + ",go went gone,grow grew grown,have had had,hide hid hidden,hit hit hit,hold held held"
@@ -26,7 +26,7 @@ public final class Inflection {
           + ",meet met met,pay paid paid,put put put,quit quit quit,read read read"
           + ",rise rose risen,run ran run,say said said,see saw seen,seek sought sought"
           + ",sell sold sold,send sent sent,set set set,shift shifted shifted,show showed shown"
-          + ",shut shut shut,sink sank sunk,speak spoke spoken,spell spelled spelled"
+          + ",shrink shrank shrunk,shut shut shut,sink sank sunk,speak spoke spoken,spell spelled spelled"
           + ",spend spent spent,spin spun spun,split split split,spread spread spread"
           + ",stand stood stood,swim swam swum,swing swung swung,take took taken,tell told told"
           + ",think thought thought,throw threw thrown,understand understood understood"
@@ -38,10 +38,6 @@ public final class Inflection {
       "index indices,vertex vertices,matrix matrices,man men,woman women,person people"
           + ",child children,datum data,criterion criteria,leaf leaves,half halves"
           + ",parenthesis parentheses,axis axes";
-
-  /** Verbs of more than one syllable whose last letter is doubled. */
-  private static final Set<String> STRESSED_AT_THE_END =
-      Set.of("occur", "refer", "omit", "permit", "begin", "forget", "transfer", "prefer", "format");
 
   private static final Map<String, String[]> VERBS = byBaseForm(IRREGULAR);
   private static final Map<String, String[]> NOUNS = byBaseForm(PLURALS);
@@ -147,9 +143,14 @@ public final class Inflection {
 
   /** Doubles the last consonant if the spelling requires it before an ending. */
   private static String doubled(String verb) {
+    String longer = verb + verb.charAt(verb.length() - 1);
     boolean once = verb.matches("[^aeiou]*(qu)?[aeiou][^aeiouwxy]");
-    return once || STRESSED_AT_THE_END.contains(verb)
-        ? verb + verb.charAt(verb.length() - 1)
+    // WordNet lists those of more syllables as exceptions; it lacks those of programmers.
+    return once
+            || verb.matches("(in|out|off)(put|set)")
+            || (verb.matches(".*[aeiou][^aeiouswxy]")
+                && WordNet.baseForms(longer + "ing", POS.VERB).contains(verb))
+        ? longer
         : verb;
   }
 }

@@ -23,7 +23,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * One system's answers: from the store if present, else from the system, stored before anyone sees
- * them. An answered question is never asked again. Thread-safe.
+ * them (a moment later if the system answers the same each time). An answered question is never
+ * asked again. Thread-safe.
  *
  * <p>A question that fails suspends its seed and is retried in the next start of the run. After
  * {@link #MOST_STARTS} starts it is stored as unanswered, which counts as a truncated output:
@@ -157,7 +158,11 @@ final class AnswerService<T, I> {
     }
     answered.set(true);
     JournaledAnswer kept = about.answered(reply.text(), reply.usage());
-    store.put(kept);
+    if (again() == Again.SAME) {
+      store.putSoon(kept);
+    } else {
+      store.put(kept);
+    }
     counted.add(kept.key());
     progress.countAsked();
     settle(lease, about.question(), reply);

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
@@ -27,6 +28,9 @@ import java.util.stream.IntStream;
  * @param <O> type of the outputs
  */
 final class Examination<T, I, O> {
+  /** Systems that answer from a collection give few different answers to many questions. */
+  private static final int OUTPUTS = 64;
+
   private final TaskUnderTest<T, I, O> unit;
   private final Threads threads;
   private final Progress progress;
@@ -36,6 +40,10 @@ final class Examination<T, I, O> {
   private final Map<Step<I>, CompletableFuture<TimedVerdict>> pending = new LinkedHashMap<>();
   private final Map<CaseId, TimedVerdict> judged = new HashMap<>();
   private final Map<Step<I>, Verdict> verdicts = new HashMap<>();
+  private final Map<Said, O> outputs = new ConcurrentHashMap<>();
+
+  /** What an output is read from. */
+  private record Said(String text, String finishReason) {}
 
   /**
    * Whether an answer was needed that is not in the store. Until then a resumed run is only
@@ -55,7 +63,7 @@ final class Examination<T, I, O> {
    * @throws SuspendedException if no answer is available now
    */
   Execution<I, O> execute(TestCase<I> testCase) {
-    return unit.execution(testCase, OncePerKey.join(ask(new Step<>(testCase, 0))));
+    return execution(testCase, OncePerKey.join(ask(new Step<>(testCase, 0))));
   }
 
   /**
@@ -71,7 +79,16 @@ final class Examination<T, I, O> {
 
   /** Asks a case; the answer is needed later. */
   CompletableFuture<Execution<I, O>> asked(TestCase<I> testCase, int repeat) {
-    return ask(new Step<>(testCase, repeat)).thenApply(it -> unit.execution(testCase, it));
+    return ask(new Step<>(testCase, repeat)).thenApply(it -> execution(testCase, it));
+  }
+
+  /** Reads an output; equal answers are read once, as long as few are different. */
+  private Execution<I, O> execution(TestCase<I> testCase, JournaledAnswer answer) {
+    if (outputs.size() >= OUTPUTS) {
+      outputs.clear();
+    }
+    Said said = new Said(answer.text(), answer.usage().finishReason());
+    return new Execution<>(testCase, outputs.computeIfAbsent(said, it -> unit.output(answer)));
   }
 
   /** Returns the verdict on each judged case, with the seconds taken by system and oracle. */
@@ -164,7 +181,7 @@ final class Examination<T, I, O> {
   }
 
   private TimedVerdict judge(Step<I> step, Execution<I, O> seed, JournaledAnswer answer) {
-    TimedVerdict verdict = unit.judge(seed, unit.execution(step.testCase(), answer));
+    TimedVerdict verdict = unit.judge(seed, execution(step.testCase(), answer));
     return new TimedVerdict(verdict.verdict(), answer.usage().seconds() + verdict.seconds());
   }
 

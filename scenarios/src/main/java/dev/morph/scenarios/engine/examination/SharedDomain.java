@@ -30,7 +30,9 @@ final class SharedDomain<I> implements ScenarioDomain<I> {
    */
   static <I> List<SharedDomain<I>> ofSample(
       List<SharedDomain<I>> walked, List<ScenarioDomain<I>> own, List<ScenarioDomain<I>> sampled) {
-    return sampled.equals(own) ? walked : sampled.stream().map(SharedDomain::new).toList();
+    return sampled.stream()
+        .map(it -> own.contains(it) ? walked.get(own.indexOf(it)) : new SharedDomain<>(it))
+        .toList();
   }
 
   @Override

@@ -55,8 +55,9 @@ record TaskUnderTest<T, I, O>(
     return answers.key(task, input);
   }
 
-  Execution<I, O> execution(TestCase<I> testCase, JournaledAnswer answer) {
-    return new Execution<>(testCase, experiment.output(task, answer));
+  /** Reads the output in an answer. */
+  O output(JournaledAnswer answer) {
+    return experiment.output(task, answer);
   }
 
   Admission admit(Execution<I, O> seed) {

@@ -5,6 +5,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.Again;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -98,6 +99,21 @@ public record Design(
           "confirm",
           "walk-datamorphism");
 
+  private static final String RECORDED = "recorded";
+  private static final List<String> OF_QUESTIONS =
+      List.of(
+          "datamorphism",
+          "lexicon",
+          "neighbours",
+          "words",
+          "n",
+          "k",
+          "budget",
+          "prompt-template",
+          "system-prompt",
+          "temperature",
+          "vary");
+
   private static final int ROUNDS = 2;
   private static final int MOST_ROUNDS = 12;
   private static final int REFERENCES = 3;
@@ -155,22 +171,43 @@ public record Design(
    *
    * @param given names of the parameters that were given a value
    * @throws dev.morph.core.fault.FaultException if one of them is only used by walks, and there are
-   *     none
+   *     none, or by questions, and the answers were already given
    */
   public void requireUsed(Set<String> given) {
-    if (walks()) {
-      return;
+    if (given.contains(RECORDED)) {
+      requireAnswered(given);
+    } else if (!walks()) {
+      first(OF_WALKS, given)
+          .ifPresent(
+              name -> {
+                throw CommonFault.BAD_OPTION
+                    .because("--design", "sample", "another design")
+                    .adding(": --" + name + " is only used by walks, and this design has none")
+                    .advising("say --design both, or leave out --" + name);
+              });
     }
-    OF_WALKS.stream()
-        .filter(given::contains)
-        .findFirst()
+  }
+
+  /** Recorded answers are a sample of texts that are given, and nobody answers anything else. */
+  private void requireAnswered(Set<String> given) {
+    Optional<String> design =
+        Optional.of("design").filter(any -> kind != null && kind.walks() && given.contains(any));
+    Optional<String> shrunk = Optional.of("shrink").filter(any -> shrink != null && shrink > 0);
+    design
+        .or(() -> shrunk)
+        .or(() -> first(OF_WALKS, given))
+        .or(() -> first(OF_QUESTIONS, given))
         .ifPresent(
             name -> {
               throw CommonFault.BAD_OPTION
-                  .because("--design", "sample", "another design")
-                  .adding(": --" + name + " is only used by walks, and this design has none")
-                  .advising("say --design both, or leave out --" + name);
+                  .because("--recorded", "combined with --" + name, "one of them")
+                  .adding(": the texts come from the files, and nobody answers others")
+                  .advising("leave out --" + name);
             });
+  }
+
+  private static Optional<String> first(List<String> names, Set<String> given) {
+    return names.stream().filter(given::contains).findFirst();
   }
 
   /** Returns the maximum number of rounds of the sample. */

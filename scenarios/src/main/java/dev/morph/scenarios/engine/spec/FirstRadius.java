@@ -20,7 +20,7 @@ public record FirstRadius(
             defaultValue = "5",
             range = "[1,)",
             label = "N",
-            documentation = "A word's N nearest neighbours.")
+            documentation = "A word's N nearest neighbours; walks may grow beyond it.")
         int n,
     @Parameter(
             name = "k",
@@ -28,7 +28,7 @@ public record FirstRadius(
             defaultValue = "5",
             range = "[1,)",
             label = "K",
-            documentation = "Up to K words replaced.")
+            documentation = "Up to K words replaced, in the sample too; walks may grow beyond it.")
         int k,
     @Parameter(
             name = "budget",
@@ -36,7 +36,8 @@ public record FirstRadius(
             defaultValue = "240",
             range = "[1,)",
             label = "B",
-            documentation = "Maximum number of mutants generated per radius.")
+            documentation =
+                "Maximum number of mutants generated per radius. The sample is drawn from them.")
         int budget,
     RandomSeed randomSeed) {
 

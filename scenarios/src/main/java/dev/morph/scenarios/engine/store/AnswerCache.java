@@ -75,6 +75,15 @@ public final class AnswerCache implements AnswerStore {
   }
 
   @Override
+  public void putSoon(JournaledAnswer answer) {
+    if (identities.containsKey(answer.model())) {
+      put(answer);
+    } else {
+      run.putSoon(answer);
+    }
+  }
+
+  @Override
   public void adopt(List<JournaledAnswer> answers) {
     run.adopt(answers);
   }

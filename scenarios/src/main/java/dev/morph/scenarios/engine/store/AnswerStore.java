@@ -15,6 +15,14 @@ public interface AnswerStore {
   void put(JournaledAnswer answer);
 
   /**
+   * Stores an answer that costs nothing and is the same whenever it is asked for. It may be on disk
+   * only later, but before anything that is put after it.
+   */
+  default void putSoon(JournaledAnswer answer) {
+    put(answer);
+  }
+
+  /**
    * Stores answers that another run paid for; they are on disk when this method returns. They cost
    * this run nothing.
    */

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What counts as an outcome, and what of it is compared. */
+@Tag("process")
 class ComparedOutcomesTest {
   private static final String COUNTER =
       """

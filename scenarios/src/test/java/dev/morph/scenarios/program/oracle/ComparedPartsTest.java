@@ -9,9 +9,11 @@ import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Everything that both programs declare is compared, and the verdict says what was. */
+@Tag("process")
 class ComparedPartsTest {
   @Test
   void aVerdictListsComparedAndUncomparedParts() {

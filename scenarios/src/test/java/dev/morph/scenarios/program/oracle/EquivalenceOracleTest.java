@@ -17,8 +17,10 @@ import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.LostWorker;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class EquivalenceOracleTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -6,8 +6,10 @@ import static dev.morph.scenarios.program.oracle.OracleFixture.same;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class HostileProgramTest {
   private static final String TWICE = "class A { static int f(int n) { return 2 * n; } }";
 

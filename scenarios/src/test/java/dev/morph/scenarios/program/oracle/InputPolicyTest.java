@@ -14,9 +14,11 @@ import dev.morph.scenarios.program.oracle.subject.Program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which inputs may tell two programs apart. */
+@Tag("process")
 class InputPolicyTest {
   private static final String FIBONACCI =
       "class F { static int fib(int n) { if (n < 2) return n; int a = 0, b = 1;"

@@ -7,9 +7,11 @@ import dev.morph.scenarios.dataset.MainCase;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What has to be called, and with what, before two programs are the same. */
+@Tag("process")
 class MembersAndInputsTest {
   @Test
   void aLongSequenceOfCallsWithFewKeysShowsWhichEntryACacheForgets() {

@@ -5,9 +5,11 @@ import static dev.morph.scenarios.program.oracle.OracleFixture.same;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs that name and order things otherwise are matched before they are compared. */
+@Tag("process")
 class OtherNamesTest {
   private static final String GCD =
       """

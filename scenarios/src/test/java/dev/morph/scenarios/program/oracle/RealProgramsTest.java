@@ -7,10 +7,12 @@ import dev.morph.core.morphism.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A fast sample of QuixBugs; the whole of it is measured by {@link Measurement}. */
+@Tag("process")
 class RealProgramsTest {
   private static final Path QUIXBUGS = Path.of("..", "..", "shared", "data", "quixbugs");
 

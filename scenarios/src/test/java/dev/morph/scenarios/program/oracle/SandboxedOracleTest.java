@@ -13,9 +13,11 @@ import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The oracle over workers in the real sandbox. */
+@Tag("process")
 class SandboxedOracleTest {
   private static final String SEED = "class A { static int f(int n) { return 2 * n; } }";
 

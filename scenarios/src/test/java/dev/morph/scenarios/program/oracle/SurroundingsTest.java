@@ -3,10 +3,12 @@ package dev.morph.scenarios.program.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.program.oracle.subject.Program;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("process")
 class SurroundingsTest {
   private static final String PLAIN =
       "public class A { public static String f(int x) throws Exception { return \"\" + x; } }";

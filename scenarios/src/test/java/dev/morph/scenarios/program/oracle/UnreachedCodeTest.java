@@ -3,9 +3,11 @@ package dev.morph.scenarios.program.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a program does where no input leads is not known. */
+@Tag("process")
 class UnreachedCodeTest {
   private static final String HIDDEN =
       """

@@ -19,11 +19,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What callers can see of a Python program is compared, and nothing else. */
+@Tag("process")
 class ComparedMembersTest {
   private static PythonOracle oracle;
 

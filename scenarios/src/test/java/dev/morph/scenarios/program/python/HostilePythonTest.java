@@ -22,12 +22,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Wrong programs that do what they can not to be found out, or to get out. */
+@Tag("process")
 class HostilePythonTest {
   private static final String RIGHT =
       "def total(numbers: list[int]) -> int:\n    return sum(numbers)\n";

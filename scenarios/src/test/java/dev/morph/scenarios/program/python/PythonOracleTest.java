@@ -25,11 +25,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("process")
 class PythonOracleTest {
   private static final OracleSettings SETTINGS = OracleSettings.DEFAULT.withDepth(Depth.AUTO);
   private static PythonOracle any;

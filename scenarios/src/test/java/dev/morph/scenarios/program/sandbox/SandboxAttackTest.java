@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Attacks work without the sandbox, and harmless programs work in it. */
+@Tag("process")
 @ParameterizedClass
 @EnumSource(Builder.class)
 class SandboxAttackTest extends Attack {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Attacks on files, settings and information about the host. */
+@Tag("process")
 @ParameterizedClass
 @EnumSource(Builder.class)
 class SandboxFilesAttackTest extends Attack {

@@ -9,11 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Attacks on the limits of memory, processes, time and output. */
+@Tag("process")
 @ParameterizedClass
 @EnumSource(Builder.class)
 class SandboxLimitsAttackTest extends Attack {

@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Attacks on other processes, by way of the kernel, the network and those that outlive their
  * worker.
  */
+@Tag("process")
 @ParameterizedClass
 @EnumSource(Builder.class)
 class SandboxProcessesAttackTest extends Attack {

@@ -9,10 +9,12 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("process")
 class SandboxTest {
   private static final String ECHO =
       """

@@ -8,8 +8,10 @@ import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class SuiteRunnerTest {
   private static final String PROGRAM =
       "package shop; public class Cart { public static int total(int a, int b) { return a %s b; } }";

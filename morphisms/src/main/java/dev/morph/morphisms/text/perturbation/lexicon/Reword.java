@@ -12,8 +12,12 @@ import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.Place;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -64,22 +68,45 @@ public final class Reword implements Perturbation {
     return offers.get(text.text(), any -> lexicon().places(text));
   }
 
-  /** Two edits go together unless both add the same word of weight. */
+  /**
+   * Edits go together unless two add the same word of weight or say the same words differently, or
+   * the article of one does not suit the other.
+   */
   @Override
   public boolean fit(List<Edit> edits) {
     Set<String> added = new HashSet<>();
-    Set<List<String>> seen = new HashSet<>();
+    Map<String, String> said = new HashMap<>();
+    List<TextEdit> inOrder =
+        edits.stream()
+            .filter(TextEdit.class::isInstance)
+            .map(TextEdit.class::cast)
+            .sorted(Comparator.comparingInt(TextEdit::start))
+            .toList();
+    for (int i = 1; i < inOrder.size(); i++) {
+      if (!agree(inOrder.get(i - 1), inOrder.get(i))) {
+        return false;
+      }
+    }
     for (Edit edit : edits) {
       if (edit instanceof TextEdit it && it.operator().startsWith(NAME + "-")) {
-        boolean repeated = !seen.add(List.of(it.from(), it.to()));
-        Set<String> stems = Stems.of(it.to());
+        String to = it.to().toLowerCase(Locale.ROOT);
+        String before = said.putIfAbsent(it.from().toLowerCase(Locale.ROOT), to);
+        Set<String> stems = Stems.of(to);
         stems.removeAll(Stems.of(it.from()));
-        if (!repeated && stems.stream().anyMatch(added::contains)) {
+        boolean again = to.equals(before) && !stems.contains("which");
+        if ((before != null && !to.equals(before))
+            || (!again && stems.stream().anyMatch(added::contains))) {
           return false;
         }
         added.addAll(stems);
       }
     }
     return true;
+  }
+
+  /** Whether an article that one edit ends with suits the word that the next begins with. */
+  private static boolean agree(TextEdit one, TextEdit next) {
+    String words = one.to() + " " + next.to();
+    return next.start() != one.end() + 1 || Articles.agreeing(words).equals(words);
   }
 }

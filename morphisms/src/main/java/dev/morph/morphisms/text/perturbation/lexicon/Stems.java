@@ -9,7 +9,7 @@ final class Stems {
   /** Words that a sentence may have twice without sounding odd. */
   private static final Set<String> LIGHT =
       Set.of(
-          ("that which with from into this than then when each every both same have does where whose"
+          ("that with from into this than then when each every both same have does where whose"
                   + " such some other only also number value list string array integer function"
                   + " method program return given there they them their what many more most less"
                   + " java python must should will word text order element exactly")

@@ -18,6 +18,11 @@ final class WordForms {
       Set.of("to", "that", "which", "and", "must", "should", "will", "can", "not", "then");
   private static final Set<String> BEFORE_PARTICIPLES =
       Set.of("is", "are", "be", "been", "was", "were", "have", "has");
+  private static final Set<String> BEHIND_VERBS =
+      Set.of(
+          ("a an the all each every this these to its any whether if one two no that given some both"
+                  + " only how")
+              .split(" "));
 
   private WordForms() {}
 
@@ -106,6 +111,8 @@ final class WordForms {
       Optional<String> base =
           text.is(position, "VERB")
                   || Verbs.isOrder(text, position)
+                  || opens(text, position)
+                  || opens(text, position)
                   || "to".equals(text.lower(position - 1))
               ? WordNet.baseForms(word, POS.VERB).stream()
                   .filter(it -> it.matches("[a-z]+"))
@@ -125,7 +132,19 @@ final class WordForms {
     boolean evident =
         text.is(position, "VERB")
             || ((kind == Kind.BASE || kind == Kind.THIRD) && BEFORE_VERBS.contains(before));
-    return kind == Kind.BASE ? evident || Verbs.isOrder(text, position) : evident;
+    if (text.opensSentence(position) && kind != Kind.BASE && kind != Kind.THIRD) {
+      return false; // "Given" and "Using" there are not what a sentence says to do
+    }
+    return evident
+        || (kind == Kind.BASE && Verbs.isOrder(text, position))
+        || (kind == Kind.THIRD && opens(text, position));
+  }
+
+  /** Whether a word opens a sentence as verbs do in documentation: {@code Returns the name}. */
+  private static boolean opens(Prose text, int position) {
+    return text.opensSentence(position)
+        && BEHIND_VERBS.contains(text.lower(position + 1))
+        && text.gapBehind(position).isBlank();
   }
 
   /** The past tense and the participle of most verbs are the same word. */

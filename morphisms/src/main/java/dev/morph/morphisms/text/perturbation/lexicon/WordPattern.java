@@ -199,9 +199,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
     }
 
     private @Nullable Match done(State state) {
-      if (state.comma()
-          && state.at() > first
-          && !text.gapBehind(state.at() - 1).strip().equals(",")) {
+      if (state.comma() && state.at() > 0 && !text.gapBehind(state.at() - 1).strip().equals(",")) {
         return null;
       }
       Match match =

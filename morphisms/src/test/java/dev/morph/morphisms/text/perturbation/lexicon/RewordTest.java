@@ -131,6 +131,25 @@ class RewordTest {
     assertThat(REWORD.fit(List.of(one, new TextEdit("reword-b", 9, 13, "if", "when", 1)))).isTrue();
   }
 
+  @Test
+  void severalEditsAgree() {
+    // "the given list to the given array" does not become two different words.
+    assertThat(fit("the given", "the specified", 20, "the given", "the provided")).isFalse();
+    assertThat(fit("the given", "the specified", 20, "The given", "The specified")).isTrue();
+    // No sentence needs "which" twice.
+    assertThat(fit("that", "which", 20, "that", "which")).isFalse();
+    // "For a given list of integers" must not become "Given a integer list".
+    assertThat(fit("For a given", "Given a", 12, "list of integers", "integer list")).isFalse();
+    assertThat(fit("For a given", "Given a", 30, "list of integers", "integer list")).isTrue();
+  }
+
+  private static boolean fit(String from, String to, int next, String other, String otherTo) {
+    return REWORD.fit(
+        List.of(
+            new TextEdit("reword-a", 0, from.length(), from, to, 1),
+            new TextEdit("reword-b", next, next + other.length(), other, otherTo, 1)));
+  }
+
   private static List<Place> offer(String text) {
     return REWORD.offer(Prose.of(text), 1);
   }

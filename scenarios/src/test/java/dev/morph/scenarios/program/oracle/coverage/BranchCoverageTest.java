@@ -17,8 +17,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class BranchCoverageTest {
   private static final Compilations COMPILATIONS = new Compilations(OracleFixture.COMPILERS);
 

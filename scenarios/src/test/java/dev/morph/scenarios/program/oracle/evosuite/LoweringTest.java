@@ -9,9 +9,11 @@ import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Two programs whose lowered forms are equal are searched once. */
+@Tag("process")
 class LoweringTest {
   private static final Compilations COMPILATIONS = new Compilations(OracleFixture.COMPILERS);
   private static final String SIGN =

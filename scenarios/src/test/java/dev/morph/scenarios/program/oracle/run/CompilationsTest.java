@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.scenarios.program.oracle.OracleFixture;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class CompilationsTest {
   private static final OracleFixture.Counted WORKERS = OracleFixture.COMPILERS;
 

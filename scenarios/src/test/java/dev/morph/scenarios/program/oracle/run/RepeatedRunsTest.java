@@ -13,8 +13,10 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("process")
 class RepeatedRunsTest {
   private static final Compilations COMPILATIONS = new Compilations(OracleFixture.COMPILERS);
   private static final RepeatedRuns REPETITION = new RepeatedRuns(OracleFixture.RUNNERS);

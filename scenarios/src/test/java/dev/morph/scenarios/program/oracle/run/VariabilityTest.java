@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.scenarios.program.oracle.OracleFixture;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("process")
 class VariabilityTest {
   private static final Compilations COMPILATIONS = new Compilations(OracleFixture.COMPILERS);
 
