@@ -50,7 +50,7 @@ public final class PaidPlan {
   private static final Set<String> FREE = Set.of("local", "replay", "recorded", "onnx", "ollama");
 
   /** Providers that answer immediately; for any other, walks are short unless more is requested. */
-  private static final Set<String> LOCAL = Set.of("local");
+  private static final Set<String> LOCAL = Set.of("local", "recorded");
 
   /** Only a few tasks are simulated, because a run waits for this. */
   private static final int SIMULATED = 12;

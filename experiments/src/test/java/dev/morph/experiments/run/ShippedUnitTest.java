@@ -74,8 +74,8 @@ class ShippedUnitTest {
         .singleElement(InstanceOfAssertFactories.STRING)
         .startsWith(
             "ENVIRONMENT this machine would run something different: domains is"
-                + " [meaning-lexical|rules:")
-        .contains("and [meaning|rules:", "in the run it works for", "morph doctor");
+                + " [published, meaning-lexical|rules:")
+        .contains("and [published, meaning|rules:", "in the run it works for", "morph doctor");
   }
 
   @Test

@@ -105,8 +105,8 @@ class RepairCommandTest extends RepairCommandFixture {
     assertThat(scores.at("/fragility/noise").asDouble()).isCloseTo(100 / 7.0 - bias, within(1e-9));
     assertThat(scores.path("unusable").asInt()).isZero();
     assertThat(Files.readString(folder.resolve("run/summary.txt")))
-        .contains("F = 41.0 points", "R-score");
-    assertThat(Files.readString(folder.resolve("run/report.html"))).contains("F = 41.0 points");
+        .contains("F = 41.0 [", "R-score");
+    assertThat(Files.readString(folder.resolve("run/report.html"))).contains("F = 41.0 [");
   }
 
   @Test

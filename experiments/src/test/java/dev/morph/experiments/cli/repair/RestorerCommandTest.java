@@ -84,10 +84,10 @@ class RestorerCommandTest extends RepairCommandFixture {
     Path files = folder.resolve(run);
     assertThat(JSON.readTree(files.resolve("scores.json").toFile()).path("comparisons")).isEmpty();
     assertThat(Files.readString(files.resolve("summary.txt")))
-        .contains("differs = 50.0 points", "Not compared")
+        .contains("differs = 50.0 [", "Not compared")
         .doesNotContain("F = ", "more robust");
     assertThat(Files.readString(files.resolve("report.html")))
-        .contains("differs = 50.0 points", "--references 5")
+        .contains("differs = 50.0 [", "--references 5")
         .doesNotContain("F = 50.0");
   }
 
