@@ -52,7 +52,7 @@ public final class BreakageWords {
   }
 
   /**
-   * F with its interval, for instance {@code F = 12.3 [5.1, 20.0]}. If the noise is unknown,
+   * F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. If the noise is unknown,
    * this is not F, and has another name. Verdicts of others are named.
    */
   static String headline(Fragility fragility, Terms terms) {

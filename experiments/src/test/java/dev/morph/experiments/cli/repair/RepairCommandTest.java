@@ -106,7 +106,7 @@ class RepairCommandTest extends RepairCommandFixture {
     assertThat(scores.path("unusable").asInt()).isZero();
     assertThat(Files.readString(folder.resolve("run/summary.txt")))
         .contains("F = 41.0 [", "R-score");
-    assertThat(Files.readString(folder.resolve("run/report.html"))).contains("F = 41.0 [");
+    assertThat(Files.readString(folder.resolve("run/report.html"))).contains("F = 41.0 points");
   }
 
   @Test

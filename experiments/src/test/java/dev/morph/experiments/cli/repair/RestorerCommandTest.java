@@ -87,7 +87,7 @@ class RestorerCommandTest extends RepairCommandFixture {
         .contains("differs = 50.0 [", "Not compared")
         .doesNotContain("F = ", "more robust");
     assertThat(Files.readString(files.resolve("report.html")))
-        .contains("differs = 50.0 [", "--references 5")
+        .contains("differs = 50.0 points", "--references 5")
         .doesNotContain("F = 50.0");
   }
 
