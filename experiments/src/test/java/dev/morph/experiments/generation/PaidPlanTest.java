@@ -34,7 +34,8 @@ class PaidPlanTest {
 
   @Test
   void aPaidModelGetsASampleAndShortWalksInOneDomainEachUnderOneMetricByDefault() {
-    RunSpec<GenerationSettings> planned = parts.capped(spec("openai:gpt-4o-mini", Map.of("tasks", 12)));
+    RunSpec<GenerationSettings> planned =
+        parts.capped(spec("openai:gpt-4o-mini", Map.of("tasks", 12)));
 
     assertThat(planned.design().samples()).isTrue();
     assertThat(planned.design().walks()).isTrue();
