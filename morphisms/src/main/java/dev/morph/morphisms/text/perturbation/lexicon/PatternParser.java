@@ -112,6 +112,10 @@ final class PatternParser {
 
   private Element group(String token) {
     int close = token.indexOf(')');
+    if (close < 0) {
+      throw new IllegalArgumentException(
+          "'" + token + "' has no ')', or has another '(' before it: brackets do not nest");
+    }
     String inside = token.substring(1, close);
     if (close + 1 < token.length()) {
       return forms(List.of(inside.split("\\|", -1)), token.substring(close + 2));

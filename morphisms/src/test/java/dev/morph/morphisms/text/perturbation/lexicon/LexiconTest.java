@@ -113,6 +113,7 @@ class LexiconTest {
     requireFault(SOUND.replace(" => ", " -> "), "line 7, field 'example': it is not two", "=>");
     requireFault(SOUND.replace("a TABLE", "a CHAIR"), "'CHAIR' is neither a list", "rewordings");
     requireFault(SOUND.replace("rows |", "rows/adverb |"), "neither /verb nor /noun", "rewordings");
+    requireFault(SOUND.replace("a TABLE", "(a|the (old|new)) TABLE"), "do not nest", "rewordings");
     requireFault(SOUND.replace("any rows | records", "say rows"), "nothing is to be found", "find");
     requireFault(SOUND.replace("rows | records", "rows"), "it has one wording only", "|");
   }
