@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,7 +42,19 @@ class GrammarOfRewordedTasksTest {
   private static final Path SHARED = Path.of("..", "..", "shared", "data");
 
   /** Rules that are wrong about these texts, or about style alone. */
-  private static final Map<String, String> EXCEPTIONS = Map.of();
+  private static final Set<String> EXCEPTIONS =
+      Set.of(
+          "ALL_OF_THE", // style: "all of the" is longer than "all the"
+          "SENT_START_CONJUNCTIVE_LINKING_ADVERB_COMMA", // style: "Otherwise return"
+          "COMMA_COMPOUND_SENTENCE", // the task lacks a comma; noticed before "you" alone
+          "MOST_COMPARATIVE", // "most number of", noticed behind some words alone
+          "HAVE_PART_AGREEMENT", // "have same number", the same
+          "BUNCH_OF", // "find number of", "have maximum number of", the same
+          "MD_BASEFORM", // "you have to deleted", the same; "function that will multiply"
+          "SUBJECT_DROP", // "You are given an array and you must return sum of"
+          "BASE_FORM", // "i begins at 1"
+          "ITS_TO_IT_S", // "get its roman numeral"
+          "SEVERAL_OTHER"); // "false in all other cases"
 
   /** The rules of {@code meaning} that name what changed; the others want related words. */
   private static final Set<String> REASONS =
@@ -53,6 +66,7 @@ class GrammarOfRewordedTasksTest {
           "oppositions",
           Set.of(
               "reword-is-absent", // "is not present": a negation more
+              "reword-other-cases", // "in any other cases": "in all other cases"
               "reword-last-final", // the rule takes them for the first and the last
               "reword-contracted", // a negation with one word less
               "reword-more-than-once",
@@ -60,7 +74,13 @@ class GrammarOfRewordedTasksTest {
               "reword-or-equal-to",
               "reword-written-as"),
           "identifiers",
-          Set.of("reword-more-than-once", "reword-nonzero", "reword-or-minus-one")); // signs change
+          Set.of(
+              "reword-more-than-once",
+              "reword-nonzero",
+              "reword-or-minus-one", // signs change
+              "reword-greater-than"), // ">=" stands beside it
+          "moves",
+          Set.of("reword-symmetric")); // "rows and columns": "columns and rows"
 
   private final JLanguageTool tool =
       new JLanguageTool(Languages.getLanguageForShortCode("en-US"), null, new ResultCache(10_000));
@@ -71,7 +91,7 @@ class GrammarOfRewordedTasksTest {
       for (RuleMatch match : tool.check(text)) {
         errors.merge(match.getRule().getId(), 1L, Long::sum);
       }
-      errors.keySet().removeAll(EXCEPTIONS.keySet());
+      errors.keySet().removeAll(EXCEPTIONS);
       return errors;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -120,11 +140,18 @@ class GrammarOfRewordedTasksTest {
         Meaning.lexical()
             .of(text)
             .judgeTexts(edits.stream().map(it -> Edits.applied(words, List.of(it))).toList());
+    // A rule that objects to most edits of a text objects to the text.
+    Set<String> always = new HashSet<>(REASONS);
+    always.removeIf(
+        rule ->
+            2 * judgements.stream().filter(it -> it.reasons().contains(rule)).count()
+                <= edits.size());
     List<String> found = new ArrayList<>();
     for (int i = 0; i < edits.size(); i++) {
       Edit edit = edits.get(i);
       for (String reason : judgements.get(i).reasons()) {
         if (REASONS.contains(reason)
+            && !always.contains(reason)
             && !FALSE_ALARMS
                 .getOrDefault(reason, Set.of())
                 .contains(((TextEdit) edit).operator())) {
