@@ -157,7 +157,10 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return every;
   }
 
-  /** Extracts the output from an answer. */
+  /**
+   * Extracts the output from an answer. For one system it depends on the answer's text and finish
+   * reason alone: equal answers are read once.
+   */
   O output(T task, JournaledAnswer answer);
 
   /**

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.languagetool.JLanguageTool;
 import org.languagetool.Languages;
 import org.languagetool.ResultCache;
@@ -171,15 +171,17 @@ class GrammarOfRewordedTasksTest {
 
   @ParameterizedTest
   @Tag("corpora")
-  @ValueSource(
-      strings = {
+  @MethodSource("dataAtHand")
+  void noRuleOfMeaningNamesAReasonAgainstARewordingOfTheDataAtHand(String data) {
+    assertThat(tasks(data)).flatMap(GrammarOfRewordedTasksTest::objections).isEmpty();
+  }
+
+  static List<String> dataAtHand() {
+    return List.of(
         "starter",
         "starter-python",
         "humanevalx_java/humaneval_java.jsonl",
-        "mbjp/mbjp_release_v1.2.jsonl"
-      })
-  void noRuleOfMeaningNamesAReasonAgainstARewordingOfTheDataAtHand(String data) {
-    assertThat(tasks(data)).flatMap(GrammarOfRewordedTasksTest::objections).isEmpty();
+        "mbjp/mbjp_release_v1.2.jsonl");
   }
 
   private static List<CodingTask> tasks(String data) {
@@ -197,13 +199,7 @@ class GrammarOfRewordedTasksTest {
 
   @ParameterizedTest
   @Tag("corpora")
-  @ValueSource(
-      strings = {
-        "starter",
-        "starter-python",
-        "humanevalx_java/humaneval_java.jsonl",
-        "mbjp/mbjp_release_v1.2.jsonl"
-      })
+  @MethodSource("dataAtHand")
   void noRewordingOfTheDataAtHandBringsAnError(String data) {
     assertThat(tasks(data)).flatMap(task -> newErrors(task, Integer.MAX_VALUE)).isEmpty();
   }
