@@ -92,7 +92,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
         database,
         rows -> {
           try (Journal journal = open(local)) {
-            journal.commits.put(rows);
+            journal.commit(rows);
           }
         });
   }
@@ -115,7 +115,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public void put(JournaledAnswer answer) {
-    commits.put(List.of(AnswerRows.row(answer, false)));
+    commit(List.of(AnswerRows.row(answer, false)));
   }
 
   @Override
@@ -132,6 +132,12 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
                 });
   }
 
+  /** Nothing counts as stored once rows that nobody waited for were lost. */
+  private void commit(List<Consumer<Handle>> rows) {
+    commits.put(rows);
+    requireWritable();
+  }
+
   private void requireWritable() {
     if (unwritable instanceof RuntimeException failure) {
       throw failure;
@@ -146,12 +152,13 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     if (!unwritten.isEmpty()) {
       commits.put(List.of());
     }
+    requireWritable();
     return database.read(query);
   }
 
   @Override
   public void adopt(List<JournaledAnswer> answers) {
-    commits.put(answers.stream().map(it -> AnswerRows.row(it, true)).toList());
+    commit(answers.stream().map(it -> AnswerRows.row(it, true)).toList());
   }
 
   /** Passes every answer to a consumer, one at a time, ordered by key. */
@@ -169,7 +176,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
         row -> {
           batch.add(row);
           if (batch.size() >= BATCH) {
-            commits.put(List.copyOf(batch));
+            commit(List.copyOf(batch));
             batch.clear();
           }
         };
@@ -181,7 +188,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
                 h,
                 verdict -> adding.accept(VerdictRows.row(verdict)),
                 finding -> adding.accept(VerdictRows.row(finding))));
-    commits.put(List.copyOf(batch));
+    commit(List.copyOf(batch));
   }
 
   /** Copies another journal's counts of unanswered questions. */
@@ -241,12 +248,12 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public void put(Finding finding) {
-    commits.put(List.of(VerdictRows.row(finding)));
+    commit(List.of(VerdictRows.row(finding)));
   }
 
   @Override
   public void put(JournaledVerdict verdict) {
-    commits.put(List.of(VerdictRows.row(verdict)));
+    commit(List.of(VerdictRows.row(verdict)));
   }
 
   /** In numbers. */

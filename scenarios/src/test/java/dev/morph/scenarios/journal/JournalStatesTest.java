@@ -74,6 +74,27 @@ class JournalStatesTest {
   }
 
   @Test
+  void answersThatCouldNotBeWrittenAreMissedByWhateverComesNext() throws Exception {
+    try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "1m")) {
+      file = disk.folder().resolve("run.db");
+
+      List<FaultException> next = new ArrayList<>();
+      FaultException closing =
+          fault(
+              () -> {
+                try (Journal journal = Journal.open(file)) {
+                  journal.putSoon(Entries.answer(0, Entries.noise(0, 3_000_000)));
+                  next.add(fault(() -> journal.put(Entries.answer(1, "small"))));
+                  next.add(fault(journal::answers));
+                }
+              });
+
+      assertThat(next).hasSize(2).doesNotContainNull();
+      assertThat(closing).isNotNull().hasMessageContaining("run.db");
+    }
+  }
+
+  @Test
   void aReadOnlyJournalCanBeReadAndRefusesWrites() throws Exception {
     try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "4m")) {
       Path run = Files.createDirectories(disk.folder().resolve("run"));
