@@ -18,13 +18,14 @@ import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.model.ProviderKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -46,12 +47,6 @@ public final class PaidPlan {
   /** Most answers that may cost money in all starts of a run, if nothing else bounds it. */
   static final int CALLS = 5000;
 
-  /** Providers that answer on this machine. The cost of an external command is unknown. */
-  private static final Set<String> FREE = Set.of("local", "replay", "recorded", "onnx", "ollama");
-
-  /** Providers that answer immediately; for any other, walks are short unless more is requested. */
-  private static final Set<String> LOCAL = Set.of("local", "recorded");
-
   /** Only a few tasks are simulated, because a run waits for this. */
   private static final int SIMULATED = 12;
 
@@ -70,7 +65,8 @@ public final class PaidPlan {
    */
   public static <S extends Record> RunSpec<S> on(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
-    if (asked(spec, kind, LOCAL).isEmpty()) {
+    // Walks are short unless more is requested, or every model answers immediately.
+    if (asked(spec, kind, ProviderKind::isImmediate).isEmpty()) {
       return spec;
     }
     RunSpec<S> designed = designed(spec, kind);
@@ -114,7 +110,7 @@ public final class PaidPlan {
   /** Whether a model is not known to be free, as a server with an address of one's own is. */
   private static <S extends Record> boolean mayCost(RunSpec<S> spec, ExperimentFactory<S> kind) {
     Prices prices = ModelTerms.prices(spec.effort());
-    return asked(spec, kind, FREE).stream()
+    return asked(spec, kind, ProviderKind::isFree).stream()
         .map(it -> prices.of(ModelSpec.parse(it)))
         .anyMatch(price -> price.map(it -> !it.equals(Price.FREE)).orElse(true));
   }
@@ -124,7 +120,7 @@ public final class PaidPlan {
    */
   private static <S extends Record> RunSpec<S> told(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
-    List<String> costly = asked(spec, kind, FREE);
+    List<String> costly = asked(spec, kind, ProviderKind::isFree);
     Outline<?> outline = kind.outline(spec, surroundings);
     CostEstimate<?> simulated = simulated(outline, spec);
     Spread questions = simulated.work().questions();
@@ -300,13 +296,13 @@ public final class PaidPlan {
         || effort.hours() != null;
   }
 
-  /** The models that are queried, except those of some providers. */
+  /** The models that are queried, except those of some kinds. */
   private static <S extends Record> List<String> asked(
-      RunSpec<S> spec, ExperimentFactory<S> kind, Set<String> without) {
+      RunSpec<S> spec, ExperimentFactory<S> kind, Predicate<ProviderKind> without) {
     return Stream.concat(spec.models().stream(), kind.alsoAsked(spec).stream())
         .distinct()
         .map(ModelSpec::parse)
-        .filter(model -> !without.contains(model.provider()))
+        .filter(model -> !without.test(model.kind()))
         .map(ModelSpec::text)
         .toList();
   }

@@ -34,6 +34,7 @@ import dev.morph.scenarios.generation.TaskPrompt;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.model.ProviderKind;
 import dev.morph.scenarios.model.Sampling;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
@@ -114,7 +115,7 @@ public record GenerationExperiment(
         Optional.of(mutation.sampled().orElse(mutation).source())
             .filter(any -> mutation.assistants().isEmpty());
     new DataSetCheck(judge, free).require(dataset, tasks, warnings);
-    if (!models.stream().allMatch(it -> it.spec().provider().equals("recorded"))) {
+    if (!models.stream().allMatch(it -> it.spec().kind() == ProviderKind.RECORDING)) {
       free.ifPresent(source -> tellOfFewPlaces(source, warnings));
     }
   }

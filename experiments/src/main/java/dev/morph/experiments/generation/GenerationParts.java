@@ -40,6 +40,7 @@ import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.PromptTemplate;
+import dev.morph.scenarios.model.ProviderKind;
 import dev.morph.scenarios.model.RecordedModel;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
@@ -284,7 +285,7 @@ public final class GenerationParts {
   private static void requireTexts(RunSpec<GenerationSettings> spec) {
     spec.models().stream()
         .map(ModelSpec::parse)
-        .filter(it -> it.provider().equals("recorded") && !spec.settings().recorded().isSet())
+        .filter(it -> it.kind() == ProviderKind.RECORDING && !spec.settings().recorded().isSet())
         .findFirst()
         .ifPresent(
             it -> {

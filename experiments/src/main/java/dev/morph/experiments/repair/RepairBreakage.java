@@ -4,10 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Counted;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Grouped;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import dev.morph.scenarios.engine.store.Sampled.Usual;
+import dev.morph.scenarios.model.ProviderKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -32,9 +34,6 @@ import org.jspecify.annotations.Nullable;
  * @param breakages of all mutants, then of each operator alone, then of each number of steps
  */
 record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
-  /** Local repairers, with or without rules before them. */
-  private static final String SAME_TWICE = "local:[a-z]+( after rules)?";
-
   private static final int REPAIRED = 0;
   private static final int FAILS = 1;
 
@@ -166,9 +165,16 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
           0,
           classes.indexOf(REPAIRED),
           true,
-          aliases.path(model).asText(model).matches(SAME_TWICE),
+          answersAlike(aliases.path(model).asText(model)),
           List.of(FAILS),
           null);
+    }
+
+    /** A baseline does, alone or behind the rules that restore names. */
+    private static boolean answersAlike(String repairer) {
+      String[] parts = repairer.split(JournaledAnswer.AFTER, 2);
+      return ProviderKind.of(parts[0]) == ProviderKind.BASELINE
+          && (parts.length == 1 || parts[1].equals("rules"));
     }
 
     private Drawn drawn(RepairCase mutant, String kind) {

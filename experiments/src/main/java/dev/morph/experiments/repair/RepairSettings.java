@@ -13,6 +13,7 @@ import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.ProviderKind;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -303,9 +304,6 @@ public record RepairSettings(
     /** How often models that may be noisy are asked about an unchanged program. */
     private static final int UNCHANGED = 5;
 
-    /** Providers that do not publish the weights; with an address, it is the user's own server. */
-    private static final Set<String> CLOSED = Set.of("openai", "anthropic", "gemini", "mistral");
-
     /**
      * Returns how often each unchanged program is asked.
      *
@@ -324,7 +322,7 @@ public record RepairSettings(
 
     /** Returns the maximum number of patches in an answer of a model. */
     int patchesOf(ModelSpec model) {
-      boolean closed = model.baseUrl().isEmpty() && CLOSED.contains(model.provider());
+      boolean closed = model.baseUrl().isEmpty() && model.kind() == ProviderKind.CLOSED;
       return closed && closedPatches != null ? closedPatches : patches;
     }
 

@@ -1,6 +1,7 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.Counted;
+import dev.morph.scenarios.model.ProviderKind;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,8 +15,6 @@ import java.util.stream.Stream;
  * @param aliases specifications of renamed models, by their new name
  */
 record WhatModels(List<String> models, Map<String, String> aliases) {
-  private static final String BASELINE = "local:";
-
   /**
    * The baselines that look up answers; other local baselines search for them or examine what was
    * changed.
@@ -50,13 +49,17 @@ record WhatModels(List<String> models, Map<String, String> aliases) {
   }
 
   private String kind() {
-    return specs().filter(it -> it.startsWith(BASELINE)).allMatch(RETRIEVAL::contains)
+    return specs().filter(WhatModels::isBaseline).allMatch(RETRIEVAL::contains)
         ? "retrieval"
         : "local";
   }
 
   private long baselines() {
-    return specs().filter(spec -> spec.startsWith(BASELINE)).count();
+    return specs().filter(WhatModels::isBaseline).count();
+  }
+
+  private static boolean isBaseline(String spec) {
+    return ProviderKind.of(spec) == ProviderKind.BASELINE;
   }
 
   private Stream<String> specs() {

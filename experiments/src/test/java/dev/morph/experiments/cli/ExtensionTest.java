@@ -84,6 +84,7 @@ class ExtensionTest extends CommandTest {
         .containsExactly(
             tuple("metric", "vowels"),
             tuple("model", "canned:NAME"),
+            tuple("model", "house:NAME"),
             tuple("data set", "tsv"),
             tuple("experiment", "sorting"),
             tuple("report", "sorting"),

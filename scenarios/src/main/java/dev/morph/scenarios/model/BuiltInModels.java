@@ -12,7 +12,9 @@ public final class BuiltInModels implements Extension {
 
   /** A provider that is not a server. */
   private record Local(
-      Map<String, String> forms, BiFunction<ModelSpec, ModelContext, CodeModel> opening)
+      ProviderKind kind,
+      Map<String, String> forms,
+      BiFunction<ModelSpec, ModelContext, CodeModel> opening)
       implements ModelProvider {
     @Override
     public CodeModel open(ModelSpec spec, ModelContext context) {
@@ -33,24 +35,28 @@ public final class BuiltInModels implements Extension {
     }
     local(
         to,
+        ProviderKind.LOCAL,
         "onnx",
         "FOLDER",
         "a decoder exported to ONNX, in this process; no key, no network",
         (spec, context) -> OnnxModel.open(spec, context.settings()));
     local(
         to,
+        ProviderKind.UNKNOWN,
         "command",
         "PROGRAM",
         "any program: prompt on standard input, answer on standard output",
         (spec, context) -> CommandModel.open(spec, context.settings()));
     local(
         to,
+        ProviderKind.LOCAL,
         "replay",
         "PATH[#MODEL]",
         "replays the answers of an earlier run or bundle; no model is called",
         (spec, context) -> ReplayModel.open(spec, context.settings()));
     local(
         to,
+        ProviderKind.RECORDING,
         "recorded",
         "FILE[#MODEL]",
         "answers recorded by another tool, as for --recorded; no model is called",
@@ -59,11 +65,12 @@ public final class BuiltInModels implements Extension {
 
   private static void local(
       Contributions to,
+      ProviderKind kind,
       String name,
       String form,
       String description,
       BiFunction<ModelSpec, ModelContext, CodeModel> opening) {
-    to.add(ModelProvider.POINT, name, description, new Local(Map.of(form, description), opening));
+    to.add(ModelProvider.POINT, name, description, new Local(kind, Map.of(form, description), opening));
   }
 
   private static ModelProvider retrieval() {
@@ -72,6 +79,7 @@ public final class BuiltInModels implements Extension {
     ways.put("tfidf", "the program of the nearest task by TF-IDF" + FREE);
     ways.put("glove", "the program of the nearest task by mean word vectors" + FREE);
     return new Local(
+        ProviderKind.BASELINE,
         ways,
         (spec, context) ->
             new NearestTaskModel(spec, context.settings(), context.corpus().tasks()));

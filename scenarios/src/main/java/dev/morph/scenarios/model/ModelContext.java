@@ -1,5 +1,6 @@
 package dev.morph.scenarios.model;
 
+import dev.langchain4j.model.chat.ChatModel;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.spec.Speed;
@@ -50,6 +51,20 @@ public final class ModelContext {
   /** Returns the environment variables, which hold the keys. */
   public Map<String, String> environment() {
     return environment;
+  }
+
+  /**
+   * Returns a model behind a client of one's own, asked as those of the built-in providers are:
+   * with retries, limits that all models of its server share, and a stop where no request can
+   * succeed.
+   *
+   * @param client sends one message; its own retries must be off. It reports failures as exceptions
+   *     of langchain4j
+   * @param server its address, or any other name
+   * @param key must never appear in a message; empty if it needs none
+   */
+  public CodeModel remote(ModelSpec spec, ChatModel client, String server, String key) {
+    return new RemoteModel(client, spec, settings, key, throttle(server));
   }
 
   /** Returns the throttle of a server. */

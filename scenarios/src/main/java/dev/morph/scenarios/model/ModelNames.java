@@ -40,7 +40,7 @@ public final class ModelNames {
 
   private static String shortest(String model, List<String> models) {
     // A baseline always keeps its full name, since it is not a language model.
-    if (model.startsWith("local:") || !SPEC.matcher(model).matches()) {
+    if (ProviderKind.of(model) == ProviderKind.BASELINE || !SPEC.matcher(model).matches()) {
       return PlainText.line(model);
     }
     for (UnaryOperator<String> shorter : SHORTER) {

@@ -23,6 +23,11 @@ public interface ModelProvider {
     return false;
   }
 
+  /** Returns what is known of its models before they are asked. */
+  default ProviderKind kind() {
+    return ProviderKind.UNKNOWN;
+  }
+
   /** Returns the environment variable that holds its key, if it uses one. */
   default Optional<String> keyVariable() {
     return Optional.empty();

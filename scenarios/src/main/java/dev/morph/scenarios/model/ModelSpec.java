@@ -152,7 +152,14 @@ public record ModelSpec(
 
   /** Whether it is an embedded model, or a record of one: these always answer alike. */
   public boolean isEmbedded() {
-    return provider.equals("local") || (provider.equals("replay") && model.contains("#local:"));
+    return kind() == ProviderKind.BASELINE
+        || (provider.equals("replay")
+            && ProviderKind.of(model.substring(model.indexOf('#') + 1)) == ProviderKind.BASELINE);
+  }
+
+  /** Returns what is known of it before it is asked. */
+  public ProviderKind kind() {
+    return ProviderKind.of(text());
   }
 
   @Override

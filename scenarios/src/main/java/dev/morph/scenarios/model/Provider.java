@@ -52,6 +52,11 @@ enum Provider implements ModelProvider {
     return true;
   }
 
+  @Override
+  public ProviderKind kind() {
+    return this == OLLAMA ? ProviderKind.LOCAL : ProviderKind.CLOSED;
+  }
+
   /** Returns who it is, and where its key is looked up. */
   String description() {
     return who + (keyName.isEmpty() ? "; no key" : "; key in " + keyName);

@@ -1,11 +1,18 @@
 package dev.morph.scenarios.model;
 
+import dev.langchain4j.exception.ContentFilteredException;
+import dev.langchain4j.exception.NonRetriableException;
+import dev.langchain4j.exception.RateLimitException;
+import dev.langchain4j.exception.RetriableException;
+import dev.langchain4j.exception.UnresolvedModelServerException;
+import dev.morph.core.fault.PlainText;
 import java.time.Duration;
 import java.util.Optional;
 
 /** A failed attempt to get an answer from a provider. Its message contains no key. */
 final class ProviderFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
+  private static final int LONGEST_SHOWN = 300;
 
   /** What to do about it. */
   enum Remedy {
@@ -55,6 +62,31 @@ final class ProviderFailure extends RuntimeException {
     this.overload = overload;
     this.retryAfter = retryAfter;
     this.answer = answer;
+  }
+
+  /**
+   * Returns the failure that a client of somebody else's reports. Where it is none of the library's
+   * kinds, only its class is named, because its message may repeat what was sent.
+   */
+  static ProviderFailure reported(RuntimeException problem) {
+    String said = PlainText.line(String.valueOf(problem.getMessage()), LONGEST_SHOWN);
+    if (problem instanceof RateLimitException) {
+      return new ProviderFailure(Remedy.RETRY, said, true, Optional.empty());
+    }
+    if (problem instanceof UnresolvedModelServerException) {
+      return new ProviderFailure(Remedy.CONNECT, said);
+    }
+    if (problem instanceof ContentFilteredException) {
+      return new ProviderFailure(Remedy.DECLINED, said);
+    }
+    if (problem instanceof NonRetriableException) {
+      return new ProviderFailure(Remedy.STOP, said);
+    }
+    return new ProviderFailure(
+        Remedy.RETRY,
+        problem instanceof RetriableException
+            ? said
+            : "the reply is not understood (" + problem.getClass().getSimpleName() + ")");
   }
 
   /** Returns the failure for a faulty answer that a retry may improve. */

@@ -97,9 +97,7 @@ public final class RemoteModel extends KnownModel {
     } catch (ProviderFailure failure) {
       throw failure;
     } catch (RuntimeException e) {
-      // Replies are reduced to what the library needs; its message may repeat what was sent.
-      throw new ProviderFailure(
-          Remedy.RETRY, "the reply is not understood (" + e.getClass().getSimpleName() + ")");
+      throw ProviderFailure.reported(e);
     }
   }
 
