@@ -20,6 +20,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -94,9 +95,26 @@ class HostilePythonTest {
     }
   }
 
+  /** One in eight; the kinds lie side by side in the file. */
+  static List<Attack> fewAttacks() {
+    List<Attack> all = attacks();
+    return IntStream.range(0, all.size()).filter(i -> i % 8 == 0).mapToObj(all::get).toList();
+  }
+
   @ParameterizedTest
   @MethodSource("attacks")
+  @Tag("hostile")
   void noAttackForgesAVerdictOrEscapes(Attack attack) {
+    requireDetected(attack);
+  }
+
+  @ParameterizedTest
+  @MethodSource("fewAttacks")
+  void fewAttacksForgeNoVerdictAndDoNotEscape(Attack attack) {
+    requireDetected(attack);
+  }
+
+  private static void requireDetected(Attack attack) {
     Judgement judgement = oracle.judge(PythonTask.NONE, RIGHT, attack.source());
 
     assertThat(judgement.verdict()).as("%s", attack).isNotInstanceOf(Verdict.Same.class);
