@@ -149,7 +149,6 @@ class ComparedOutcomesTest {
   void exitingAtTheEndOfMainIsNotADifference() {
     String exits = STDIN.replace("2 * n);", "2 * n); System.exit(0);");
 
-    same(STDIN, exits);
     same(exits, STDIN);
   }
 

@@ -144,6 +144,7 @@ class EquivalenceOracleTest {
 
   /** So does one that needs nearly all its time, where others use the machine as well. */
   @Test
+  @Tag("hostile")
   void aSeedThatHangsOnRepetitionDoesNotStopTheComparison() {
     String seed =
         """
