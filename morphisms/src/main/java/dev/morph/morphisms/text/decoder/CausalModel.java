@@ -27,7 +27,7 @@ public final class CausalModel extends TextModel {
   /**
    * Opens a folder.
    *
-   * @throws dev.morph.core.fault.FaultException {@link Fault#DECODER_FOLDER_UNUSABLE} if something
+   * @throws dev.morph.core.fault.FaultException {@link dev.morph.morphisms.fault.MorphismFault#DECODER_FOLDER_UNUSABLE} if something
    *     is missing or broken
    */
   public static CausalModel open(Path folder) {

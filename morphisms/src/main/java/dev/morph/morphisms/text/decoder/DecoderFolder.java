@@ -59,7 +59,7 @@ public record DecoderFolder(
   /**
    * Reads the content of a folder.
    *
-   * @throws dev.morph.core.fault.FaultException {@link Fault#DECODER_FOLDER_UNUSABLE} if a file is
+   * @throws dev.morph.core.fault.FaultException {@link MorphismFault#DECODER_FOLDER_UNUSABLE} if a file is
    *     missing or broken
    */
   public static DecoderFolder open(Path path) {

@@ -74,7 +74,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   /**
    * {@inheritDoc}
    *
-   * @throws dev.morph.core.fault.FaultException {@link Fault#NO_SANDBOX} if workers cannot be
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_SANDBOX} if workers cannot be
    *     started, or die before they are used
    * @throws CancellationException if the pool is closed, because the answer is no longer awaited
    */

@@ -39,7 +39,7 @@ public record ModelFolder(
   /**
    * Reads the content of a folder.
    *
-   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if a file is missing or broken
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if a file is missing or broken
    */
   public static ModelFolder open(Path path) {
     HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);
@@ -112,7 +112,7 @@ public record ModelFolder(
   /**
    * Returns the SHA-256 of a file in the folder, in lower-case hexadecimal, as the hub shows it.
    *
-   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it cannot be read
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if it cannot be read
    */
   public String sha256(Path file) {
     return HubFolder.sha256(path, file, MorphismFault.MODEL_FOLDER_UNUSABLE);
