@@ -3,6 +3,8 @@ package dev.morph.scenarios.model;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.recorded.AnswerIndex;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ public final class ModelContext {
   private final Speed speed;
   private final Map<String, String> environment;
   private final Map<String, Throttle> throttles = new HashMap<>();
+  private final Map<List<Path>, AnswerIndex> recorded = new HashMap<>();
 
   ModelContext(
       ModelSettings settings,
@@ -42,9 +45,9 @@ public final class ModelContext {
     return corpus;
   }
 
-  /** Returns the data set's tasks, in order, by which recorded answers are found. */
-  List<CodingTask> tasks() {
-    return tasks;
+  /** Returns the recorded answers in files, which are read once for all models. */
+  AnswerIndex recorded(List<Path> files) {
+    return recorded.computeIfAbsent(files, it -> AnswerIndex.of(it, tasks));
   }
 
   /** Returns the environment variables, which hold the keys. */
