@@ -5,10 +5,11 @@ usage: scripts/real-answers.py FOLDER OUT
 
 FOLDER is ../shared/data/real_answers: recode_java (CodeGen, InCoder), copilot, vjbench (code-davinci-002)
 and clm (patches of PLBART, InCoder, CodeGen). Each line out is
-{"task","text","model","sample","answer"[,"kind"][,"variant"],"passed"}.
-It also prints two simple figures for orientation: how often a task whose first answer passes fails when it is asked
-again and when it is reworded, pooled over answers, and how many of Copilot's answers differ in their text, because its
-programs cannot be run alone.
+{"task","text","model","sample","answer"[,"kind"][,"variant"],"passed"}; patches have no text, because 'morph repair'
+finds them by the ids of their bugs.
+It also prints some figures for orientation: how often a task whose first answer passes fails when it is asked again and
+when it is reworded, pooled over answers; how many of Copilot's answers differ in their text, because its programs
+cannot be run alone; and how many patches pass.
 """
 import collections
 import csv
@@ -83,6 +84,25 @@ def repeated(rows):
     return [row for row in rows if unchanged[row["task"]] > 1]
 
 
+def repairs(source):
+    """Patches, by the ids of their bugs; a model that saw the faulty lines as a comment is another one."""
+    for row in lines(source):
+        shown = "-lines-shown" if row["kind"] else ""
+        yield {"task": row["task"], "model": row["model"].rpartition("/")[2] + shown, "sample": row["sample"],
+               "answer": row["answer"], "passed": row["published_verdict"] in PASSED}
+
+
+def plausible(path):
+    """The share of patches that pass the published tests, and of bugs with one that does."""
+    patches = collections.defaultdict(list)
+    bugs = collections.defaultdict(lambda: collections.defaultdict(bool))
+    for row in lines(path):
+        patches[row["model"]].append(row["passed"])
+        bugs[row["model"]][row["task"]] |= row["passed"]
+    for model, passed in sorted(patches.items()):
+        print(f"  {model}: patches that pass {share(passed)}, bugs {share(list(bugs[model].values()))}")
+
+
 def vjbench(source):
     """A transformed form may be equal to the original; then it is the original asked again."""
     original = {}
@@ -142,7 +162,9 @@ def main():
     write(out / "vjbench.jsonl.gz", vjbench(folder / "vjbench" / "vjbench-codex-half.jsonl.gz"))
     rates(out / "vjbench.jsonl.gz")
     for source in sorted((folder / "clm").glob("*.jsonl.gz")):
-        write(out / source.name.replace("-java-full", ""), converted(source))
+        name = source.name.replace("-java-full", "")
+        write(out / name, repairs(source))
+        plausible(out / name)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,9 @@ import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.experiments.neighbours.SuggestedNames;
 import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -132,7 +134,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
         long randomSeed = spec.exploration().first().randomSeed().value();
         RepairPrompt prompt =
             new RepairPrompt(asking.text(), asking.patchesOf(name), randomSeed, runner);
-        systems.add(model(name, spec, prompt::about));
+        systems.add(model(name, spec, unchanged(bugs), prompt::about));
       }
     }
     return new Restorers(spec).andBehind(systems);
@@ -143,15 +145,27 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     return new LocalRepairer(name, repairer, Gauges.SYSTEM.stopwatch());
   }
 
-  /** Returns a model with its prompts. */
+  /**
+   * Returns the buggy programs as texts by their bugs' ids, by which recorded patches are found.
+   */
+  private static List<CodingTask> unchanged(List<Bug> bugs) {
+    return bugs.stream()
+        .map(bug -> new CodingTask("bugs", bug.id(), bug.buggy(), TaskDetails.NONE))
+        .toList();
+  }
+
+  /** Returns a model with its prompts, which knows the unchanged programs. */
   static ModelUnderTest<Bug, BuggyCode> model(
-      ModelSpec name, RunSpec<?> spec, ModelUnderTest.Prompting<Bug, BuggyCode> prompting) {
+      ModelSpec name,
+      RunSpec<?> spec,
+      List<CodingTask> unchanged,
+      ModelUnderTest.Prompting<Bug, BuggyCode> prompting) {
     CodeModel model =
         Models.open(
                 List.of(name),
                 ModelTerms.settings(spec.asking()),
                 RetrievalCorpus.EMBEDDED,
-                List.of(),
+                unchanged,
                 spec.effort().speed())
             .get(0);
     return new ModelUnderTest<>(model, ModelTerms.prices(spec.effort()).of(name), prompting);

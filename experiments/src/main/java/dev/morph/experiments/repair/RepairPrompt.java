@@ -89,7 +89,7 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
     String message =
         places.replaceAll(
             place -> Matcher.quoteReplacement(values.getOrDefault(place.group(1), place.group())));
-    return new Prompt(message, code.source());
+    return new Prompt(message, code.source(), bug.id());
   }
 
   private void addTrigger(Map<String, String> values, Bug bug, BuggyCode code, int repeat) {

@@ -66,6 +66,7 @@ record Restorers(RunSpec<RepairSettings> spec) {
     return RepairFactory.model(
         model,
         spec,
+        List.of(),
         fineTuned
             ? (bug, code, repeat) -> new Prompt(code.source(), code.source())
             : Restorers::refactor);

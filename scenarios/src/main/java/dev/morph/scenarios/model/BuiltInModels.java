@@ -60,7 +60,7 @@ public final class BuiltInModels implements Extension {
         "recorded",
         "FILE[#MODEL]",
         "answers recorded by another tool, as for --recorded; no model is called",
-        (spec, context) -> RecordedModel.open(spec, context.settings(), context.tasks()));
+        RecordedModel::open);
   }
 
   private static void local(

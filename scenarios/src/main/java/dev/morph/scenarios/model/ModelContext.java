@@ -4,6 +4,8 @@ import dev.langchain4j.model.chat.ChatModel;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.recorded.AnswerIndex;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,7 @@ public final class ModelContext {
   private final Speed speed;
   private final Map<String, String> environment;
   private final Map<String, Throttle> throttles = new HashMap<>();
+  private final Map<List<Path>, AnswerIndex> recorded = new HashMap<>();
 
   ModelContext(
       ModelSettings settings,
@@ -43,9 +46,9 @@ public final class ModelContext {
     return corpus;
   }
 
-  /** Returns the data set's tasks, in order, by which recorded answers are found. */
-  List<CodingTask> tasks() {
-    return tasks;
+  /** Returns the recorded answers in files, which are read once for all models. */
+  AnswerIndex recorded(List<Path> files) {
+    return recorded.computeIfAbsent(files, it -> AnswerIndex.of(it, tasks));
   }
 
   /** Returns the environment variables, which hold the keys. */

@@ -3,7 +3,6 @@ package dev.morph.scenarios.model;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
-import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.recorded.AnswerIndex;
 import dev.morph.scenarios.recorded.AnswerIndex.Kept;
@@ -23,10 +22,12 @@ import java.util.OptionalLong;
  */
 public final class RecordedModel extends KnownModel {
   private final AnswerIndex answers;
+  private final String model;
 
-  private RecordedModel(ModelSpec spec, ModelSettings settings, AnswerIndex answers) {
+  private RecordedModel(ModelSpec spec, ModelSettings settings, AnswerIndex answers, String model) {
     super(spec, settings);
     this.answers = answers;
+    this.model = answers.model(model);
   }
 
   /** Returns the specification of a model, with its name for people. */
@@ -35,13 +36,13 @@ public final class RecordedModel extends KnownModel {
         model, String.join(",", files.stream().map(Path::toString).toList()) + "#" + model);
   }
 
-  /** Reads the recorded answers. */
-  static RecordedModel open(ModelSpec spec, ModelSettings settings, List<CodingTask> tasks) {
+  /** Reads the recorded answers, unless another model of the files did. */
+  static RecordedModel open(ModelSpec spec, ModelContext context) {
     String text = spec.model();
     int hash = Files.exists(Path.of(text)) ? text.length() : text.indexOf('#');
     String files = hash < 0 ? text : text.substring(0, hash);
     String model = hash < 0 || hash >= text.length() ? "" : text.substring(hash + 1);
-    return new RecordedModel(spec, settings, AnswerIndex.of(files(files), model, tasks));
+    return new RecordedModel(spec, context.settings(), context.recorded(files(files)), model);
   }
 
   private static List<Path> files(String names) {
@@ -58,7 +59,7 @@ public final class RecordedModel extends KnownModel {
 
   @Override
   public OptionalInt mostAnswers(Prompt prompt) {
-    return OptionalInt.of(answers.count(prompt.task(), prompt.description()));
+    return OptionalInt.of(answers.count(model, prompt.task(), prompt.description()));
   }
 
   @Override
@@ -66,7 +67,7 @@ public final class RecordedModel extends KnownModel {
     long start = stopwatch.nanos();
     Kept answer =
         answers
-            .answer(prompt.task(), prompt.description(), repeat)
+            .answer(model, prompt.task(), prompt.description(), repeat)
             .orElseThrow(
                 () ->
                     new ExecutionFailure(

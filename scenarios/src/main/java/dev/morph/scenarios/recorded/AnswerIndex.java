@@ -27,7 +27,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers of one model by task and text. They are in a temporary file that no other process
+ * The answers in files by model, task and text. They are in a temporary file that no other process
  * sees; in memory is where each begins, and each text once. Thread-safe once it is read.
  */
 public final class AnswerIndex {
@@ -39,9 +39,10 @@ public final class AnswerIndex {
   private final Map<Question, Integer> counts = new HashMap<>();
   private final Set<Sample> samples = new HashSet<>();
   private final Map<String, String> texts = new HashMap<>();
+  private final Set<String> models = new TreeSet<>();
   private long end;
 
-  private record Question(String task, String text) {}
+  private record Question(String model, String task, String text) {}
 
   /** Two 64-bit halves of what tells an answer apart. */
   private record Sample(long one, long other) {}
@@ -54,34 +55,47 @@ public final class AnswerIndex {
   }
 
   /**
-   * Reads the answers of a model.
+   * Reads the answers of all models.
    *
-   * @param model its name; empty if there is only one
    * @param tasks of the data set, by which a log that only has ids is completed
-   * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
+   * @throws dev.morph.core.fault.FaultException that says what is wrong, and where
    */
-  public static AnswerIndex of(List<Path> files, String model, List<CodingTask> tasks) {
+  public static AnswerIndex of(List<Path> files, List<CodingTask> tasks) {
     AnswerIndex index = new AnswerIndex(scratch());
     TaskIds ids = new TaskIds(tasks, true);
-    Set<String> models = new TreeSet<>();
+    Map<String, String> names = new HashMap<>();
     long unused =
         AnswerFiles.read(
             files,
             answer -> {
-              models.add(answer.model());
-              if (model.isEmpty() || model.equals(answer.model())) {
-                index.take(answer, ids);
-              }
+              String model = names.computeIfAbsent(answer.model(), it -> it);
+              index.models.add(model);
+              index.take(answer, model, ids);
             });
-    if (model.isEmpty() ? models.size() != 1 : !models.contains(model)) {
-      throw Suggestion.unknown(
-          "model in the recorded answers, named after '#',",
-          PlainText.line(model, 100),
-          models.stream().map(it -> PlainText.line(it, 100)).toList());
+    if (index.counts.isEmpty()) {
+      throw CommonFault.FILE_UNREADABLE
+          .because(files.get(0), "no answer in it is to a task or bug of this run")
+          .advising("a line's 'task' is the id of a task or a bug, as in the data set");
     }
     index.samples.clear();
     index.texts.clear();
     return index;
+  }
+
+  /**
+   * Returns the name of a model that has answers here.
+   *
+   * @param name its name; empty if there is only one
+   * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
+   */
+  public String model(String name) {
+    if (name.isEmpty() ? models.size() != 1 : !models.contains(name)) {
+      throw Suggestion.unknown(
+          "model in the recorded answers, named after '#',",
+          PlainText.line(name, 100),
+          models.stream().map(it -> PlainText.line(it, 100)).toList());
+    }
+    return name.isEmpty() ? models.iterator().next() : name;
   }
 
   /** The file has no name any more, so that nothing is left behind. */
@@ -99,7 +113,7 @@ public final class AnswerIndex {
     }
   }
 
-  private void take(RecordedAnswer answer, TaskIds ids) {
+  private void take(RecordedAnswer answer, String model, TaskIds ids) {
     Optional<CodingTask> task =
         answer.task().startsWith(RecordedAnswer.POSITION) || answer.text().isEmpty()
             ? ids.of(answer)
@@ -109,7 +123,7 @@ public final class AnswerIndex {
     if (text.isEmpty()) {
       return; // the task is not in the data set
     }
-    Question question = new Question(id, texts.computeIfAbsent(text.get(), it -> it));
+    Question question = new Question(model, id, texts.computeIfAbsent(text.get(), it -> it));
     requireNew(answer, question);
     int count = counts.merge(question, 1, Integer::sum);
     long[] known = places.getOrDefault(question, new long[1]);
@@ -125,7 +139,7 @@ public final class AnswerIndex {
     }
     int[] parts = {
       question.hashCode(),
-      Objects.hash(answer.model(), answer.kind()),
+      answer.kind().hashCode(),
       answer.sample().get().hashCode(),
       Objects.hash(answer.sample().get().length(), question.text().length(), answer.task())
     };
@@ -163,9 +177,9 @@ public final class AnswerIndex {
     }
   }
 
-  /** Returns how many answers to a text about a task there are. */
-  public int count(String task, String text) {
-    return counts.getOrDefault(new Question(Given.task(task), text), 0);
+  /** Returns how many answers of a model to a text about a task there are. */
+  public int count(String model, String task, String text) {
+    return counts.getOrDefault(new Question(model, Given.task(task), text), 0);
   }
 
   /**
@@ -173,8 +187,8 @@ public final class AnswerIndex {
    *
    * @param repeat 0 for the first one
    */
-  public Optional<Kept> answer(String task, String text, int repeat) {
-    Question question = new Question(Given.task(task), text);
+  public Optional<Kept> answer(String model, String task, String text, int repeat) {
+    Question question = new Question(model, Given.task(task), text);
     long @Nullable [] known = places.get(question);
     return known == null || repeat >= counts.getOrDefault(question, 0)
         ? Optional.empty()

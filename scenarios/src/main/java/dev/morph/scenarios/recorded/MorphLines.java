@@ -10,7 +10,8 @@ import java.util.Set;
 /**
  * Our own format: JSON Lines with {@code task}, {@code text}, {@code model}, {@code answer}, and
  * possibly {@code sample}, {@code variant}, {@code kind} (none: the text is unchanged) and {@code
- * passed}.
+ * passed}. An unchanged text may be left out: it is then the one of the data set, or the program of
+ * the bug.
  */
 final class MorphLines implements AnswerLog {
   static final String FORM =
@@ -35,13 +36,12 @@ final class MorphLines implements AnswerLog {
     Optional<String> variant = row.text("variant").filter(it -> !it.isEmpty());
     Optional<String> sample = row.text("sample").map(it -> variant.orElse("") + "\n" + it);
     String task = row.required("task");
-    String text = row.required("text");
+    boolean own = kind.isEmpty() && !row.fields().has("text");
+    Optional<String> text = own ? Optional.empty() : Optional.of(row.required("text"));
     String model = row.required("model");
     String answer = row.required("answer");
     found.answer(
-        row,
-        new About(task, Optional.of(text), kind, model, sample, Ending.WHOLE, passed(row)),
-        answer);
+        row, new About(task, text, kind, model, sample, Ending.WHOLE, passed(row)), answer);
   }
 
   private static Optional<Boolean> passed(Row row) {

@@ -261,7 +261,7 @@ class AnswerFilesTest {
     String right = "{\"task\":\"a\",\"text\":\"t\",\"model\":\"m\",\"answer\":\"x\"}";
     assertThat(refusal(file("1.jsonl", right, "{\"task\":\"a\",\"text\":null,\"model\":\"m\"}")))
         .contains("1.jsonl, line 2, field 'text': it is null");
-    assertThat(refusal(file("2.jsonl", right, "{\"task\":\"a\",\"txt\":\"t\",\"model\":\"m\"}")))
+    assertThat(refusal(file("2.jsonl", right, right.replace("\"text\"", "\"kind\":\"k\",\"txt\""))))
         .contains("line 2, field 'text': it is missing");
     assertThat(refusal(file("3.jsonl", right, right.substring(0, 30))))
         .contains("3.jsonl, line 2", "it is not JSON");

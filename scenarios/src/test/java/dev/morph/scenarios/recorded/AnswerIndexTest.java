@@ -37,16 +37,15 @@ class AnswerIndexTest {
                     LINE.formatted("a", "Add.", "m", "first ä", ""),
                     LINE.formatted("a", "Add.", "m", "", ",\"passed\":true"),
                     LINE.formatted("b", "Add.", "m", "of b", ""))),
-            "m",
             List.of());
 
-    assertThat(index.count("a", "Add.")).isEqualTo(2);
-    assertThat(index.answer("a", "Add.", 0).orElseThrow().text()).isEqualTo("first ä");
-    assertThat(index.answer("a", "Add.", 1).orElseThrow().text()).isEmpty();
-    assertThat(index.answer("a", "Add.", 1).orElseThrow().passed()).contains(true);
-    assertThat(index.answer("a", "Add.", 2)).isEmpty();
-    assertThat(index.answer("b", "Add.", 0).orElseThrow().text()).isEqualTo("of b");
-    assertThat(index.count("a", "Add")).isZero();
+    assertThat(index.count("m", "a", "Add.")).isEqualTo(2);
+    assertThat(index.answer("m", "a", "Add.", 0).orElseThrow().text()).isEqualTo("first ä");
+    assertThat(index.answer("m", "a", "Add.", 1).orElseThrow().text()).isEmpty();
+    assertThat(index.answer("m", "a", "Add.", 1).orElseThrow().passed()).contains(true);
+    assertThat(index.answer("m", "a", "Add.", 2)).isEmpty();
+    assertThat(index.answer("m", "b", "Add.", 0).orElseThrow().text()).isEqualTo("of b");
+    assertThat(index.count("m", "a", "Add")).isZero();
   }
 
   @Test
@@ -55,9 +54,9 @@ class AnswerIndexTest {
 
     AnswerIndex index =
         AnswerIndex.of(
-            List.of(generations), "", List.of(task("Python/0", "One."), task("Python/1", "Two.")));
+            List.of(generations), List.of(task("Python/0", "One."), task("Python/1", "Two.")));
 
-    assertThat(index.answer("HumanEval/1", "Two.", 1).map(AnswerIndex.Kept::text))
+    assertThat(index.answer("g", "HumanEval/1", "Two.", 1).map(AnswerIndex.Kept::text))
         .isEqualTo(Optional.of("z"));
   }
 
@@ -65,9 +64,11 @@ class AnswerIndexTest {
   void namesTheModelsThereAre() throws IOException {
     Path two = file(LINE.formatted("a", "t", "m", "x", ""), LINE.formatted("a", "t", "n", "x", ""));
 
-    assertThatThrownBy(() -> AnswerIndex.of(List.of(two), "", List.of()))
-        .isInstanceOf(FaultException.class);
-    assertThatThrownBy(() -> AnswerIndex.of(List.of(two), "k", List.of()))
+    AnswerIndex index = AnswerIndex.of(List.of(two), List.of());
+
+    assertThat(index.model("n")).isEqualTo("n");
+    assertThatThrownBy(() -> index.model("")).isInstanceOf(FaultException.class);
+    assertThatThrownBy(() -> index.model("k"))
         .isInstanceOfSatisfying(
             FaultException.class, it -> assertThat(it.remedy()).contains("m", "n"));
   }
@@ -78,7 +79,25 @@ class AnswerIndexTest {
 
     Path twice = file(first, first.replace("\"x\"", "\"y\""));
 
-    assertThatThrownBy(() -> AnswerIndex.of(List.of(twice), "", List.of()))
+    assertThatThrownBy(() -> AnswerIndex.of(List.of(twice), List.of()))
         .hasMessageContaining("line 2, field 'sample'");
+  }
+
+  @Test
+  void anUnchangedTextMayBeLeftOutIfTheTaskIsKnown() throws IOException {
+    Path own =
+        file(
+            "{\"task\":\"gcd\",\"model\":\"m\",\"answer\":\"x\"}",
+            LINE.formatted("gcd", "int f;", "m", "y", ""),
+            "{\"task\":\"other\",\"model\":\"m\",\"answer\":\"z\"}");
+
+    AnswerIndex index = AnswerIndex.of(List.of(own), List.of(task("gcd", "int f;")));
+
+    assertThat(index.count("m", "gcd", "int f;")).isEqualTo(2);
+    assertThatThrownBy(
+            () ->
+                AnswerIndex.of(
+                    List.of(file("{\"task\":\"a\",\"model\":\"m\",\"answer\":\"x\"}")), List.of()))
+        .hasMessageContaining("no answer in it is to a task or bug of this run");
   }
 }

@@ -71,6 +71,34 @@ class RepairCommandTest extends RepairCommandFixture {
         .isZero();
   }
 
+  /** Three patches of Sum, of which one is right; none of the others, and none of any mutant. */
+  @Test
+  void recordedPatchesAreFoundByTheirBugAndPutToTheTests() throws Exception {
+    haveFewMutants();
+    references = "3";
+    StringBuilder patches = new StringBuilder();
+    for (String operator : List.of("-", "+", "*")) {
+      patches
+          .append(
+              JSON.createObjectNode()
+                  .put("task", "Sum")
+                  .put("model", "m")
+                  .put("answer", program("Sum", operator)))
+          .append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("patches.jsonl"), patches);
+
+    assertThat(repair("recorded:" + file, "recorded")).as(err.toString()).isZero();
+
+    assertThat(lines("recorded", "cases.jsonl"))
+        .filteredOn(it -> it.path("bug").asText().equals("Sum") && it.path("pd").asInt() == 0)
+        .extracting(it -> it.path("outcome").asText())
+        .containsExactly("fails", "correct", "fails");
+    assertThat(lines("recorded", "cases.jsonl"))
+        .filteredOn(it -> it.path("bug").asText().equals("Product"))
+        .allMatch(it -> it.path("outcome").asText().equals("unknown"));
+  }
+
   /**
    * Luck of the first answer would select the others along with it. Of Sum, the first answer alone
    * is compared with most of the others, and it fails: weight 1/3, noise 1. Half of the mutants of

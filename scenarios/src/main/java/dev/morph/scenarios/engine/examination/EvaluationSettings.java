@@ -42,13 +42,25 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
   private static final int FIRST_QUESTIONS = 15;
 
   /**
+   * After so many rounds their number doubles from stage to stage: recorded answers may have
+   * hundreds, and a stage begins units anew that are no longer in memory.
+   */
+  private static final int SINGLE_ROUNDS = 16;
+
+  /**
    * Returns the stages of a run, each reaching farther than the one before and the last complete:
-   * the rounds of the sample, then the walks, all to the same depth before any goes deeper.
+   * the rounds of the sample, one by one if each may be the last, then the walks, all to the same
+   * depth before any goes deeper.
    */
   public List<Stage> stages() {
     List<Stage> stages = new ArrayList<>();
-    for (int round = 1; round <= design.mostRounds(); round++) {
+    int most = design.mostRounds();
+    for (int round = 1; round < most; ) {
       stages.add(new Stage(round, 0));
+      round += round < SINGLE_ROUNDS || design.aim().isSet() ? 1 : round;
+    }
+    if (most > 0) {
+      stages.add(new Stage(most, 0));
     }
     if (design.walks()) {
       int first = Math.max(1, Math.min(FIRST_QUESTIONS, walk.maxQueries() / 4));

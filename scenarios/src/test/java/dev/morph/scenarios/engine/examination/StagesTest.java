@@ -77,6 +77,19 @@ class StagesTest {
   }
 
   @Test
+  void manyRoundsTakeFewStagesUnlessEachMayBeTheLast() {
+    List<Stage> stages = settings(sample(1_000, 1), 1).stages();
+
+    assertThat(stages).extracting(Stage::rounds).startsWith(1, 2, 3).contains(16, 32, 64, 1_000);
+    assertThat(stages).hasSizeLessThan(25).endsWith(new Stage(1_000, 0), Stage.WHOLE);
+
+    Aim precise = new Aim(2.0, null);
+    Design design = new Design(Design.Kind.SAMPLE, 100, List.of("1"), 1, 0, 0, precise);
+    assertThat(settings(design, 1).stages()).hasSize(101);
+    assertThat(settings(sample(1, 1), 1).stages()).containsExactly(new Stage(1, 0), Stage.WHOLE);
+  }
+
+  @Test
   void aCapLeavesAllTasksEquallyDeep() {
     // Ten unchanged tasks, two rounds of ten, and half of a third.
     List<UnitResults> units = run(steady(), settings(sample(5, 1), 35));
