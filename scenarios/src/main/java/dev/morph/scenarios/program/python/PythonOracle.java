@@ -245,9 +245,7 @@ public final class PythonOracle implements AutoCloseable {
     return CachedValues.uninterrupted(
         () ->
             Budget.within(
-                MOST_CPU,
-                EquivalenceOracle.MOST_WALL,
-                budget -> failureWithin(task, source)));
+                MOST_CPU, EquivalenceOracle.MOST_WALL, budget -> failureWithin(task, source)));
   }
 
   private Optional<String> failureWithin(PythonTask task, String source)

@@ -109,8 +109,7 @@ public final class Budget {
     if (cpuNanos - spent.get() < wanted.cpu().toNanos()) {
       throw new SpentException(); // with less, a slow answer would look like a timeout
     }
-    return new Patience(
-        Duration.ofNanos(Math.min(wall, wanted.wall().toNanos())), wanted.cpu());
+    return new Patience(Duration.ofNanos(Math.min(wall, wanted.wall().toNanos())), wanted.cpu());
   }
 
   private long left() {

@@ -163,9 +163,7 @@ final class ObjectMaker {
         .toList();
   }
 
-  /**
-   * Sets the plain values of an object created without any: by setters, otherwise by fields.
-   */
+  /** Sets the plain values of an object created without any: by setters, otherwise by fields. */
   private void fill(ClassShape shape, int object) {
     List<MethodShape> setters =
         setters(shape).stream()
