@@ -192,15 +192,15 @@ class MembersAndInputsTest {
             int n = new Scanner(System.in).nextInt();
             Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.println(LATE)));
             System.out.println(n);
-            if (n == EXITS) System.exit(0);
+            if (EXITS) System.exit(0);
           }
         }
         """;
-    String usual = main.replace("EXITS", "-12345").replace("LATE", "2 * n");
-    String exits = main.replace("EXITS", "n").replace("LATE", "2 * n");
+    String usual = main.replace("EXITS", "false").replace("LATE", "2 * n");
+    String exits = main.replace("EXITS", "n > 9").replace("LATE", "2 * n");
 
     OracleFixture.different(usual, usual.replace("2 * n", "3 * n"));
-    OracleFixture.different(exits, exits.replace("2 * n", "3 * n"));
+    OracleFixture.different(exits, exits.replace("2 * n", "n > 9 ? 3 * n : 2 * n"));
     OracleFixture.same(usual, usual.replace("2 * n", "n + n"));
   }
 
