@@ -45,7 +45,7 @@ import java.util.concurrent.CancellationException;
  * Seed programs are compiled and run once, however many mutants follow. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 17;
+  private static final int VERSION = 18;
 
   /** Maximum processor time for one pair, including all processes started for it. */
   private static final Duration MOST = Duration.ofMinutes(1);
@@ -56,7 +56,13 @@ public final class EquivalenceOracle {
   /** The same limit for the full depth, where a single search may take that long. */
   private static final Duration MOST_CLIMBING = Duration.ofMinutes(30);
 
-  /** On a busy machine, a pair may take this many times as long in wall-clock time. */
+  /**
+   * Maximum wall-clock time for one pair without a search, however busy the machine is. Ending its
+   * processes comes on top: no pair may hold the machine longer than 90 s.
+   */
+  public static final Duration MOST_WALL = Duration.ofSeconds(80);
+
+  /** Where EvoSuite searches, a pair may take this many times as long in wall-clock time. */
   private static final int WALL_SHARE = 4;
 
   private final OracleSettings settings;
@@ -131,7 +137,7 @@ public final class EquivalenceOracle {
         () ->
             Budget.within(
                 cpu,
-                cpu.multipliedBy(WALL_SHARE),
+                settings.depth() == Depth.OFF ? MOST_WALL : cpu.multipliedBy(WALL_SHARE),
                 budget -> {
                   Verdict verdict = within(task, seed, mutant);
                   return new Judgement(verdict, budget.spent());

@@ -9,6 +9,7 @@ import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.morphisms.code.tree.Reading;
 import dev.morph.scenarios.program.dictionary.Dictionary;
+import dev.morph.scenarios.program.oracle.EquivalenceOracle;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.Usability;
@@ -56,7 +57,7 @@ public final class PythonOracle implements AutoCloseable {
           "questions",
           "keeper");
 
-  private static final int VERSION = 4;
+  private static final int VERSION = 5;
 
   /** Tags of values that hold others. */
   private static final Set<String> NESTING = Set.of("l", "t", "s", "z");
@@ -89,7 +90,6 @@ public final class PythonOracle implements AutoCloseable {
   private static final double CORRECT = 1e-6;
 
   private static final Duration MOST_CPU = Duration.ofMinutes(1);
-  private static final int WALL_SHARE = 4;
 
   private final PythonHome python;
   private final Sandbox sandbox;
@@ -245,9 +245,7 @@ public final class PythonOracle implements AutoCloseable {
     return CachedValues.uninterrupted(
         () ->
             Budget.within(
-                MOST_CPU,
-                MOST_CPU.multipliedBy(WALL_SHARE),
-                budget -> failureWithin(task, source)));
+                MOST_CPU, EquivalenceOracle.MOST_WALL, budget -> failureWithin(task, source)));
   }
 
   private Optional<String> failureWithin(PythonTask task, String source)
@@ -328,7 +326,7 @@ public final class PythonOracle implements AutoCloseable {
         () ->
             Budget.within(
                 MOST_CPU,
-                MOST_CPU.multipliedBy(WALL_SHARE),
+                EquivalenceOracle.MOST_WALL,
                 budget -> new Judgement(within(task, seed, mutant, budget), budget.spent())));
   }
 

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentLinkedDeque;
  * other one's source never is.
  */
 final class Readers {
-  private static final int ATTEMPTS = 2;
+  private static final int FRESH = 2;
 
   private final PythonOracle oracle;
   private final ConcurrentLinkedDeque<Host> idle = new ConcurrentLinkedDeque<>();
@@ -23,9 +23,11 @@ final class Readers {
   /** Sends a request about sources; no answers if even a fresh worker gives up on it. */
   List<JsonNode> read(ObjectNode question) throws InterruptedException {
     List<JsonNode> said = List.of();
-    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+    int fresh = 0;
+    while (fresh < FRESH) {
       Host known = idle.poll();
       Host host = known == null ? oracle.host(0) : known;
+      fresh += known == null ? 1 : 0; // an idle one may have been at the end of its life
       try {
         said = host.read(question);
       } catch (RuntimeException e) {
@@ -36,7 +38,7 @@ final class Readers {
         idle.push(host);
         return said;
       }
-      host.close(); // workers do not live long
+      host.close();
     }
     return said;
   }

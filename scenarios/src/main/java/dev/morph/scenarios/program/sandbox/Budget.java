@@ -81,24 +81,42 @@ public final class Budget {
     }
 
     /**
-     * Counts, and checks that as much is left as the next answer may take.
+     * Counts, and returns how long the next answer may take: not beyond the end of the budget.
      *
-     * @throws SpentException if there is less
+     * @throws SpentException if the wall time is over, or less processor time is left than wanted
      */
-    void require(Patience wanted) {
+    Patience within(Patience wanted) {
       count(worker.processorTimeSeen());
       Budget budget = CURRENT.get();
+      return budget == null ? wanted : budget.rest(wanted);
+    }
+
+    /**
+     * Checks that an answer that did not come had all the time it was to have.
+     *
+     * @throws SpentException if the budget ended first: this says nothing about the program
+     */
+    void requireTime() {
+      Budget budget = CURRENT.get();
       if (budget != null) {
-        budget.require(wanted);
+        budget.left();
       }
     }
   }
 
-  private void require(Patience wanted) {
-    long cpu = cpuNanos - spent.get();
-    long wall = end - System.nanoTime();
-    if (cpu < wanted.cpu().toNanos() || wall < wanted.wall().toNanos()) {
+  private Patience rest(Patience wanted) {
+    long wall = left();
+    if (cpuNanos - spent.get() < wanted.cpu().toNanos()) {
       throw new SpentException(); // with less, a slow answer would look like a timeout
     }
+    return new Patience(Duration.ofNanos(Math.min(wall, wanted.wall().toNanos())), wanted.cpu());
+  }
+
+  private long left() {
+    long wall = end - System.nanoTime();
+    if (wall <= 0) {
+      throw new SpentException();
+    }
+    return wall;
   }
 }

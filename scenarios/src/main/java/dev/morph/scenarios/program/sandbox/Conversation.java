@@ -55,8 +55,7 @@ public final class Conversation implements AutoCloseable {
       throws WorkerLostException {
     byte[] challenge = new byte[Channel.CHALLENGE_BYTES];
     CHALLENGES.nextBytes(challenge);
-    account.require(patience);
-    worker.grant(patience);
+    worker.grant(account.within(patience));
     long start = System.nanoTime();
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream(question.payload().length + 32);
@@ -83,10 +82,15 @@ public final class Conversation implements AutoCloseable {
     }
   }
 
-  /** Closes the worker because of its output. */
+  /**
+   * Closes the worker because of its output.
+   *
+   * @throws Budget.SpentException if it was ended because the pair's time is over
+   */
   public WorkerLostException lost(String why) {
     String limit = worker.limitHit();
     close();
+    account.requireTime();
     return new WorkerLostException(why, limit);
   }
 

@@ -42,10 +42,13 @@ final class JvmFlags {
 
   /**
    * All Java modules, but no JDK modules that give access to raw memory; only the worker may create
-   * descriptors.
+   * descriptors and see what is to be done when the JVM ends.
    */
   private static final List<String> MODULES =
-      List.of("--add-modules=java.se", "--add-opens=java.base/java.io=" + WorkerJar.MODULE);
+      List.of(
+          "--add-modules=java.se",
+          "--add-opens=java.base/java.io=" + WorkerJar.MODULE,
+          "--add-opens=java.base/java.lang=" + WorkerJar.MODULE);
 
   /**
    * For a lifetime of milliseconds: methods are compiled to machine code only after three times as

@@ -135,4 +135,90 @@ class MembersAndInputsTest {
     OracleFixture.same(plain, later.replace("N", "42"));
     OracleFixture.different(plain, later.replace("N", "43"));
   }
+
+  @Test
+  void aMapGetsTheFieldsThatTheProgramLooksUp() {
+    String bill =
+        """
+        import java.util.*;
+        public class Bill {
+          public static int sum(List<Map<String, Object>> rows) {
+            int sum = 0;
+            for (Map<String, Object> row : rows) {
+              if ("paid".equals(row.get("state"))) sum += (int) row.get("amount") TIMES;
+            }
+            return sum;
+          }
+        }
+        """;
+
+    OracleFixture.different(bill.replace("TIMES", ""), bill.replace("TIMES", "* 2"));
+    OracleFixture.different(
+        bill.replace("TIMES", ""), bill.replace("TIMES", "").replace("paid", "open"));
+    OracleFixture.same(bill.replace("TIMES", ""), bill.replace("TIMES", "+ 0"));
+  }
+
+  @Test
+  void anInnerClassIsMadeForAnOuterObjectAndCalled() {
+    String account =
+        """
+        public class Account {
+          private int balance;
+          public void deposit(int amount) { balance += amount; }
+          public class Statement {
+            private final int from;
+            public Statement(int from) { this.from = from; }
+            public class Line { public boolean low(int limit) { return balance - from BELOW limit; } }
+            public int change() { return CHANGE; }
+          }
+        }
+        """;
+    String right = account.replace("BELOW", "<").replace("CHANGE", "balance - from");
+
+    OracleFixture.different(
+        right, account.replace("BELOW", "<").replace("CHANGE", "from - balance"));
+    OracleFixture.different(
+        right, account.replace("BELOW", "<=").replace("CHANGE", "balance - from"));
+    OracleFixture.same(right, account.replace("BELOW", "<").replace("CHANGE", "-from + balance"));
+  }
+
+  @Test
+  void whatAShutdownHookPrintsIsOutputHoweverMainEnds() {
+    String main =
+        """
+        import java.util.*;
+        public class Main {
+          public static void main(String[] args) {
+            int n = new Scanner(System.in).nextInt();
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.println(LATE)));
+            System.out.println(n);
+            if (EXITS) System.exit(0);
+          }
+        }
+        """;
+    String usual = main.replace("EXITS", "false").replace("LATE", "2 * n");
+    String exits = main.replace("EXITS", "n > 9").replace("LATE", "2 * n");
+
+    OracleFixture.different(usual, usual.replace("2 * n", "3 * n"));
+    OracleFixture.different(exits, exits.replace("2 * n", "n > 9 ? 3 * n : 2 * n"));
+    OracleFixture.same(usual, usual.replace("2 * n", "n + n"));
+  }
+
+  @Test
+  void theNumberOfAHashCodeDoesNotCount() {
+    String point =
+        """
+        public class Point {
+          private final int x, y;
+          public Point(int x, int y) { this.x = x; this.y = y; }
+          public int sum() { return x + y; }
+          @Override public boolean equals(Object o) {
+            return o instanceof Point p && p.x == x && p.y == y;
+          }
+          @Override public int hashCode() { return HASH; }
+        }
+        """;
+
+    OracleFixture.same(point.replace("HASH", "31 * x + y"), point.replace("HASH", "x ^ y"));
+  }
 }

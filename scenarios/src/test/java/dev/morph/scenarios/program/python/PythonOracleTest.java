@@ -237,6 +237,17 @@ class PythonOracleTest {
   }
 
   @Test
+  void codeThatDiffersAndThatNoInputReachedLeavesThePairUndecided() {
+    String lock = "def f(x: int):\n    if pow(x, 65537, 10 ** 30 + 57) == 123456789:\n";
+    String rest = "    return x\n";
+
+    Verdict verdict = judge(lock + "        return 1\n" + rest, lock + "        return 2\n" + rest);
+
+    assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
+    assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("unreached");
+  }
+
+  @Test
   void onlyIntendedInputsCountUnderThePlausiblePolicy() {
     List<CallCase> cases =
         List.of(1, 2, 5, 9).stream()

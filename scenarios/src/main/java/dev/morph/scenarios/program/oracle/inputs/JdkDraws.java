@@ -24,6 +24,9 @@ import java.util.Optional;
 record JdkDraws(TypedValues values, SeededDraw draw) {
   private static final int MAX_DEPTH = 4;
   private static final JavaType INTEGER = JavaType.of("java.lang.Integer");
+  private static final JavaType REAL = JavaType.of("double");
+  private static final JavaType TEXT = JavaType.of("java.lang.String");
+  private static final JavaType OBJECT = JavaType.of("java.lang.Object");
 
   Value draw(JavaType type, int depth) {
     return switch (type.name()) {
@@ -150,15 +153,33 @@ record JdkDraws(TypedValues values, SeededDraw draw) {
 
   private Value map(JavaType type, int depth) {
     Map<Value, Value> entries = new LinkedHashMap<>();
-    int size = values.size(depth);
-    JavaType key = type.args().isEmpty() ? JavaType.of("java.lang.String") : type.arg(0);
+    JavaType key = type.args().isEmpty() ? TEXT : type.arg(0);
     JavaType item = type.args().isEmpty() ? INTEGER : type.arg(1);
+    List<String> names = key.equals(TEXT) ? values.fieldNames() : List.of();
+    names.forEach(name -> entries.put(Value.of(name), field(name, item, depth)));
+    int size = names.isEmpty() ? values.size(depth) : 0;
     for (int i = 0; i < size; i++) {
       entries.put(key(key, i, depth), values.draw(item, depth + 1));
     }
     List<Value> items = new ArrayList<>();
     entries.forEach((left, right) -> items.addAll(List.of(left, right)));
     return Containers.wrapped(Value.Kind.MAP, items);
+  }
+
+  /** Draws a field of a record. All records of one input have the same kind of value there. */
+  private Value field(String name, JavaType type, int depth) {
+    boolean open = type.equals(OBJECT);
+    if (!open && !type.equals(TEXT)) {
+      return values.draw(type, depth + 1);
+    }
+    return switch (values.fieldKind(name)) {
+      case 0, 1, 2 ->
+          open ? Value.of(values.knownWhole()) : Value.of(String.valueOf(values.knownWhole()));
+      case 3 -> open ? values.draw(REAL, depth) : Value.of(values.text(depth + 1));
+      case 4 -> open ? Value.of(draw.nextInt(2) == 0) : Value.of(values.text(depth + 1));
+      case 5 -> Value.of(values.text(depth + 1));
+      default -> Value.of(values.knownWord());
+    };
   }
 
   /** In a map of a size that was asked for, no key occurs twice. */

@@ -147,7 +147,8 @@ final class ObjectMaker {
             : Step.call(shape.name(), maker.key(), Step.STATIC, args));
     Value object = Value.step(steps.size() - 1);
     made.computeIfAbsent(shape.name(), name -> new ArrayList<>()).add(object);
-    if (maker.isConstructor() && args.isEmpty() && draw.nextInt(4) > 0) {
+    boolean bare = args.stream().allMatch(arg -> arg.kind() == Value.Kind.STEP); // no plain value
+    if (maker.isConstructor() && bare && draw.nextInt(4) > 0) {
       fill(shape, (int) object.bits());
     }
     return object;
@@ -162,9 +163,7 @@ final class ObjectMaker {
         .toList();
   }
 
-  /**
-   * Sets the plain values of an object created without arguments: by setters, otherwise by fields.
-   */
+  /** Sets the plain values of an object created without any: by setters, otherwise by fields. */
   private void fill(ClassShape shape, int object) {
     List<MethodShape> setters =
         setters(shape).stream()

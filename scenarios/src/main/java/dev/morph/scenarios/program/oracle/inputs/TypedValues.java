@@ -6,8 +6,10 @@ import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -37,6 +39,7 @@ final class TypedValues {
   private static final List<Integer> NARROW_SPANS = List.of(3, 7, 6, 21, 10, 20, 201, 51);
   private static final int MOST_DIGITS = 7;
   private static final int WORDS = 4;
+  private static final int MOST_FIELDS = 12;
   private static final int LARGEST_SIDE = 33;
   private static final List<String> SHORT = List.of("a", "b", "c", "d", "e", "f", "g", "h");
   private static final List<Long> INT_EXTREMES =
@@ -55,6 +58,9 @@ final class TypedValues {
 
   /** If not empty, all texts are among these, so that keys and items meet. */
   private final List<String> vocabulary;
+
+  /** Numbers of the kinds of values in the fields of records. */
+  private final Map<String, Integer> fieldKinds = new HashMap<>();
 
   /** Whether a container of containers of positions holds pairs, such as edges. */
   private final boolean paired;
@@ -87,6 +93,40 @@ final class TypedValues {
     return keys.size() > WORDS && draw.nextInt(2) == 0
         ? keys.subList(0, WORDS)
         : SHORT.subList(0, Math.min(SHORT.size(), Math.max(WORDS, style.below())));
+  }
+
+  /**
+   * Draws the names of a record's fields, from the words that the programs look up; none if they
+   * look up no word, or if chance wills.
+   */
+  List<String> fieldNames() {
+    List<String> keys = dictionary.keys();
+    if (keys.size() <= WORDS || isSized() || draw.nextInt(4) == 0) {
+      return List.of();
+    }
+    boolean whole = draw.nextInt(2) == 0;
+    return keys.stream()
+        .limit(Math.min(MOST_FIELDS, keys.size() - WORDS)) // without those of our own
+        .filter(key -> whole || draw.nextInt(3) > 0)
+        .toList();
+  }
+
+  /** Returns one of eight kinds of values that a field of records has in this input. */
+  int fieldKind(String name) {
+    return fieldKinds.computeIfAbsent(name, key -> draw.nextInt(8));
+  }
+
+  /** Draws a word that the programs look up or compare with, not one of our own. */
+  String knownWord() {
+    return dictionary.keys().get(draw.nextInt(Math.max(1, dictionary.keys().size() - WORDS)));
+  }
+
+  /** Draws a whole number, half of the time one of the programs' or next to it. */
+  int knownWhole() {
+    List<Long> known = dictionary.numbers();
+    return known.isEmpty() || draw.nextInt(2) == 0
+        ? whole()
+        : known.get(draw.nextInt(known.size())).intValue();
   }
 
   /** Returns whether containers have a size that was asked for. */

@@ -118,19 +118,17 @@ public record EntryPoints(
             .contains(callable.method().key());
   }
 
-  /** Returns whether a caller can name the class and needs no enclosing object. */
+  /** Returns whether a caller can name the class. */
   private static boolean isWithinReach(ClassShape shape, TypeScope scope) {
     if (shape.modifiers().contains("private")) {
       return false;
     }
-    boolean alone = !shape.kind().equals("class") || shape.modifiers().contains("static");
     int end = shape.name().lastIndexOf('$');
     return shape.isTopLevel()
-        || (alone
-            && scope
-                .find(shape.name().substring(0, end))
-                .map(outer -> isWithinReach(outer, scope))
-                .orElse(false));
+        || scope
+            .find(shape.name().substring(0, end))
+            .map(outer -> isWithinReach(outer, scope))
+            .orElse(false);
   }
 
   public boolean isEmpty() {

@@ -66,11 +66,13 @@ final class InputRunner {
     long nanos = System.nanoTime() - start;
     long left = input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos);
     if (input.runsMain()) {
-      if (!endLasting(group, Math.max(left, input.limitMillis() / 2))) {
+      long patience = Math.max(left, input.limitMillis() / 2);
+      if (!endLasting(group, patience) || !runs(ExitHandlers.taken(), group, patience)) {
         return Outcome.just(Outcome.Ending.TIMED_OUT);
       }
     } else {
       awaitOthers(group, left);
+      List<Thread> unused = ExitHandlers.taken();
     }
     String after = Complaints.withoutTraces(identities.masked(complained.take()));
     List<StepOutcome> steps = new ArrayList<>(outcome.steps());
@@ -97,6 +99,16 @@ final class InputRunner {
       Thread.sleep(1);
     }
     return true;
+  }
+
+  /** Runs what was registered for the end of the JVM; returns whether it ended in time. */
+  private static boolean runs(List<Thread> hooks, ThreadGroup group, long patienceMillis)
+      throws InterruptedException {
+    if (hooks.isEmpty()) {
+      return true;
+    }
+    new Thread(group, () -> hooks.forEach(Thread::start)).start(); // it may be the program's start
+    return endLasting(group, patienceMillis);
   }
 
   private static boolean hasLasting(ThreadGroup group) {

@@ -8,6 +8,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.element.VariableElement;
@@ -92,24 +93,39 @@ final class ShapeReader {
         .map(ExecutableElement.class::cast)
         .filter(e -> e.getKind() == ElementKind.METHOD || e.getKind() == ElementKind.CONSTRUCTOR)
         .limit(MAX_MEMBERS)
-        .map(this::member)
+        .map(member -> member(type, member))
         .toList();
   }
 
-  private MethodShape member(ExecutableElement method) {
+  /** Reads a member; the constructor of an inner class takes the outer object first. */
+  private MethodShape member(TypeElement type, ExecutableElement method) {
     String name = method.getSimpleName().toString();
-    String erased =
-        method.getParameters().stream()
-            .map(parameter -> types.erasure(parameter.asType()).toString())
-            .collect(Collectors.joining(",", "(", ")"));
+    List<ParameterShape> parameters = new ArrayList<>();
+    List<String> erased = new ArrayList<>();
+    Element around = type.getEnclosingElement();
+    if (method.getKind() == ElementKind.CONSTRUCTOR && isInner(type) && around != null) {
+      String outer = types.erasure(around.asType()).toString();
+      erased.add(outer);
+      parameters.add(new ParameterShape("outer", bounded(outer)));
+    }
+    for (VariableElement parameter : method.getParameters()) {
+      erased.add(types.erasure(parameter.asType()).toString());
+      parameters.add(parameter(parameter));
+    }
     return new MethodShape(
         bounded(name),
-        bounded(name + erased),
+        bounded(name + erased.stream().collect(Collectors.joining(",", "(", ")"))),
         modifiers(method),
         typeParameters(method.getTypeParameters()),
-        method.getParameters().stream().map(ShapeReader::parameter).toList(),
+        parameters,
         bounded(method.getReturnType().toString()),
         calledNames.contains(name));
+  }
+
+  /** Returns whether each object of a class belongs to one of the class around it. */
+  private static boolean isInner(TypeElement type) {
+    return type.getNestingKind() == NestingKind.MEMBER
+        && !type.getModifiers().contains(Modifier.STATIC);
   }
 
   private static ParameterShape parameter(VariableElement variable) {

@@ -79,7 +79,7 @@ public final class WorkerMain {
     Locale.setDefault(Locale.US);
     TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
     WorkerMain worker = new WorkerMain(channel, WorkingFolder.named(args));
-    Runtime.getRuntime().addShutdownHook(new Thread(worker::reportExit));
+    ExitHandlers.runLast(worker::reportExit);
     try {
       preparation.of(worker);
       worker.serve();

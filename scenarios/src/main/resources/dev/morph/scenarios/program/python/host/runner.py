@@ -316,7 +316,7 @@ OPERATORS = {name: getattr(operator, name) for name in (
     "lshift", "rshift")}
 OPERATORS.update({"len": len, "str": str, "repr": repr, "bool": bool, "iter": lambda v: list(itertools.islice(v, 200)),
                   "int": int, "float": float, "reversed": lambda v: list(itertools.islice(reversed(v), 200)),
-                  "hash": lambda a, b: hash(a) == hash(b), "call": lambda f, *args: f(*args), "format": format,
+                  "hash": lambda a, b: hash(a) == hash(b) or not a == b, "call": lambda f, *args: f(*args), "format": format,
                   "next": next, "round": round, "divmod": divmod, "within": within, "leave": leave,
                   "in set": lambda a, b: len({a, b}), "sorted": lambda *v: [v.index(i) for i in sorted(v)]})
 

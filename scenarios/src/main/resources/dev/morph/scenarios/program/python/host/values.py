@@ -194,6 +194,8 @@ class Encoder:
         """The class of Python above it, and what one of the program's own shows."""
         kind = type(error)
         known = next((c.__name__ for c in kind.__mro__ if not self.is_own(c)), "object")
+        if kind is RuntimeError and error.args == ("can't start new thread",):
+            known = "MemoryError"  # a stack for it did not fit
         shown = []
         if self.is_own(kind):
             shown = [

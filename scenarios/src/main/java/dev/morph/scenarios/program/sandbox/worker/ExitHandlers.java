@@ -1,0 +1,43 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Map;
+
+/** What a program registered to be done when the JVM ends. */
+final class ExitHandlers {
+  /** The JDK runs what is registered in ten places in order; it uses the first three itself. */
+  private static final int AFTER_ALL = 5;
+
+  private ExitHandlers() {}
+
+  /** Runs some work when the JVM ends, after everything that the program registered. */
+  static void runLast(Runnable work) {
+    try {
+      Method add =
+          Class.forName("java.lang.Shutdown")
+              .getDeclaredMethod("add", int.class, boolean.class, Runnable.class);
+      add.setAccessible(true);
+      add.invoke(null, AFTER_ALL, false, work);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Takes the program's shutdown hooks away from the JVM; they have not been started. */
+  static List<Thread> taken() {
+    try {
+      Field field = Class.forName("java.lang.ApplicationShutdownHooks").getDeclaredField("hooks");
+      field.setAccessible(true);
+      List<Thread> hooks =
+          field.get(null) instanceof Map<?, ?> all
+              ? all.keySet().stream().map(Thread.class::cast).toList()
+              : List.of(); // the JVM is ending
+      hooks.forEach(Runtime.getRuntime()::removeShutdownHook);
+      return hooks;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
