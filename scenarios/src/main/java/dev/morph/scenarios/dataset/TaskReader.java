@@ -23,8 +23,8 @@ import java.util.zip.GZIPInputStream;
 /**
  * A reader of data sets, plain or gzipped, in UTF-8: our own format in JSON Lines, JSON or CSV, the
  * published ones in their original formats, and formats added by extensions ({@link
- * DataSetFormat}). A row that cannot be read stops it with {@link CommonFault#BROKEN_LINE}, which names
- * file, line and field.
+ * DataSetFormat}). A row that cannot be read stops it with {@link CommonFault#BROKEN_LINE}, which
+ * names file, line and field.
  *
  * <p>Topic and complexity are computed if a data set does not give them: see {@link TopicRule} and
  * {@link CyclomaticComplexity}.

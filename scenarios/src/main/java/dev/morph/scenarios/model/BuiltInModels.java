@@ -70,7 +70,11 @@ public final class BuiltInModels implements Extension {
       String form,
       String description,
       BiFunction<ModelSpec, ModelContext, CodeModel> opening) {
-    to.add(ModelProvider.POINT, name, description, new Local(kind, Map.of(form, description), opening));
+    to.add(
+        ModelProvider.POINT,
+        name,
+        description,
+        new Local(kind, Map.of(form, description), opening));
   }
 
   private static ModelProvider retrieval() {

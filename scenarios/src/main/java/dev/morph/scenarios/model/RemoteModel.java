@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Temporary failures and faulty replies ({@link FaultyReply}) are retried ({@link Attempts}); an
  * answer that stays faulty is returned unchanged. A bad key, an unknown model, a used-up quota or a
- * request that is never accepted stops the run with {@link ScenarioFault#MODEL_REFUSED}; a server that was
- * never reached stops it with {@link ScenarioFault#MODEL_UNREACHABLE}. No exception from here has a cause:
- * the client library's own exceptions may contain what was sent.
+ * request that is never accepted stops the run with {@link ScenarioFault#MODEL_REFUSED}; a server
+ * that was never reached stops it with {@link ScenarioFault#MODEL_UNREACHABLE}. No exception from
+ * here has a cause: the client library's own exceptions may contain what was sent.
  */
 public final class RemoteModel extends KnownModel {
   private static final int LONGEST_REPLY_SHOWN = 120;

@@ -27,8 +27,9 @@ public final class CausalModel extends TextModel {
   /**
    * Opens a folder.
    *
-   * @throws dev.morph.core.fault.FaultException {@link dev.morph.morphisms.fault.MorphismFault#DECODER_FOLDER_UNUSABLE} if something
-   *     is missing or broken
+   * @throws dev.morph.core.fault.FaultException {@link
+   *     dev.morph.morphisms.fault.MorphismFault#DECODER_FOLDER_UNUSABLE} if something is missing or
+   *     broken
    */
   public static CausalModel open(Path folder) {
     return open(DecoderFolder.open(folder));

@@ -59,8 +59,8 @@ public record DecoderFolder(
   /**
    * Reads the content of a folder.
    *
-   * @throws dev.morph.core.fault.FaultException {@link MorphismFault#DECODER_FOLDER_UNUSABLE} if a file is
-   *     missing or broken
+   * @throws dev.morph.core.fault.FaultException {@link MorphismFault#DECODER_FOLDER_UNUSABLE} if a
+   *     file is missing or broken
    */
   public static DecoderFolder open(Path path) {
     HubFolder folder = new HubFolder(path, MorphismFault.DECODER_FOLDER_UNUSABLE);

@@ -27,9 +27,10 @@ public final class TextMetrics {
   /**
    * Returns the metric with a name, or with a name, a colon and a path.
    *
-   * @throws FaultException {@link dev.morph.core.fault.CommonFault#UNKNOWN_NAME}, with the most likely name first, if there is
-   *     none; {@link dev.morph.morphisms.fault.MorphismFault#NO_MODEL_FOLDER} or {@link dev.morph.morphisms.fault.MorphismFault#MODEL_FOLDER_UNUSABLE} if its model is
-   *     missing
+   * @throws FaultException {@link dev.morph.core.fault.CommonFault#UNKNOWN_NAME}, with the most
+   *     likely name first, if there is none; {@link
+   *     dev.morph.morphisms.fault.MorphismFault#NO_MODEL_FOLDER} or {@link
+   *     dev.morph.morphisms.fault.MorphismFault#MODEL_FOLDER_UNUSABLE} if its model is missing
    */
   public static PairMetric<String> named(String name) {
     int colon = name.indexOf(':');

@@ -35,8 +35,8 @@ public final class Sandbox implements AutoCloseable {
   /**
    * Determines what this machine offers, and actually starts a JVM inside the sandbox.
    *
-   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_SANDBOX} with the reason, if the
-   *     requested mode is unavailable; there is no fallback to a weaker one
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_SANDBOX} with the reason,
+   *     if the requested mode is unavailable; there is no fallback to a weaker one
    */
   public static Sandbox open(SandboxMode mode, WorkerLimits limits) {
     return open(mode, limits, CacheFolder.standard(), Machine.here());

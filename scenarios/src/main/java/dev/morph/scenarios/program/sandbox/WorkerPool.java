@@ -74,8 +74,8 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   /**
    * {@inheritDoc}
    *
-   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_SANDBOX} if workers cannot be
-   *     started, or die before they are used
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_SANDBOX} if workers cannot
+   *     be started, or die before they are used
    * @throws CancellationException if the pool is closed, because the answer is no longer awaited
    */
   @Override

@@ -39,7 +39,8 @@ public record ModelFolder(
   /**
    * Reads the content of a folder.
    *
-   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if a file is missing or broken
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if a file is missing or
+   *     broken
    */
   public static ModelFolder open(Path path) {
     HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);

@@ -41,7 +41,8 @@ public final class RobertaBase {
   /**
    * Fails unless the folder contains the model.
    *
-   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} with the first thing that differs
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} with the first thing that
+   *     differs
    */
   static void require(Path folder) {
     for (Finding finding : check(folder)) {
@@ -66,7 +67,8 @@ public final class RobertaBase {
   /**
    * Checks a folder; the answers are checked only if the shape fits.
    *
-   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if it contains no model at all
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if it contains no model at
+   *     all
    */
   public static List<Finding> check(Path path) {
     ModelFolder folder = ModelFolder.open(path);

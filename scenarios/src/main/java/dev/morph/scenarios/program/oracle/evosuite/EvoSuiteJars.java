@@ -31,7 +31,8 @@ public final class EvoSuiteJars {
    * Returns JUnit 4 and its dependencies, which program tests use; they are in the same folder as
    * EvoSuite.
    *
-   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are not there
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are not
+   *     there
    */
   public static List<Path> junit() {
     return find(TESTS, LateLibraries.EVOSUITE);
@@ -40,7 +41,8 @@ public final class EvoSuiteJars {
   /**
    * Returns the jars of EvoSuite's class path.
    *
-   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are not there
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are not
+   *     there
    */
   static List<Path> find() {
     return find(NAMES, LateLibraries.EVOSUITE);
@@ -49,7 +51,8 @@ public final class EvoSuiteJars {
   /**
    * Returns the jar of EvoSuite's standalone runtime.
    *
-   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if it is not there
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if it is not
+   *     there
    */
   static Path runtime() {
     return find(List.of(RUNTIME), LateLibraries.CLOCK).get(0);

@@ -81,8 +81,9 @@ public final class MockedClock {
   /**
    * Returns the class files of the clock: the mocks, and the runtime classes they refer to.
    *
-   * @throws dev.morph.core.fault.FaultException {@link dev.morph.scenarios.fault.ScenarioFault#NO_GENERATOR} if the runtime's jar is
-   *     missing, {@link CommonFault#FILE_UNREADABLE} if it cannot be read
+   * @throws dev.morph.core.fault.FaultException {@link
+   *     dev.morph.scenarios.fault.ScenarioFault#NO_GENERATOR} if the runtime's jar is missing,
+   *     {@link CommonFault#FILE_UNREADABLE} if it cannot be read
    */
   public static synchronized List<ClassFile> classFiles() {
     if (files.isEmpty()) {
