@@ -33,12 +33,13 @@ record JdkDraws(TypedValues values, SeededDraw draw) {
       case "java.lang.String",
           "java.lang.CharSequence",
           "java.lang.StringBuilder",
-          "java.lang.StringBuffer",
-          "java.util.Scanner",
+          "java.lang.StringBuffer" ->
+          Value.of(values.text(depth));
+      case "java.util.Scanner",
           "java.io.BufferedReader",
           "java.io.InputStream",
           "java.io.StringReader" ->
-          Value.of(values.text(depth));
+          Value.of(lines(depth));
       case "java.util.Random" -> Value.of("x".repeat(draw.nextInt(4)));
       case "java.lang.Number", "java.lang.Comparable" -> values.draw(INTEGER, depth);
       case "java.lang.Object" -> anything(depth);
@@ -51,6 +52,12 @@ record JdkDraws(TypedValues values, SeededDraw draw) {
       case "java.time.DayOfWeek", "java.time.Month" -> constant(type);
       default -> container(type, depth);
     };
+  }
+
+  /** Draws what is read line by line: half of the time more than one. */
+  private String lines(int depth) {
+    String first = values.text(depth);
+    return draw.nextInt(2) == 0 ? first : first + "\n" + values.text(depth) + "\n";
   }
 
   /** Draws a number of any size and scale. */
