@@ -83,7 +83,7 @@ public final class Budget {
     /**
      * Counts, and returns how long the next answer may take: not beyond the end of the budget.
      *
-     * @throws SpentException if the wall time is over, or less processor time is left than wanted
+     * @throws SpentException if the wall time is used up, or too little processor time is left
      */
     Patience within(Patience wanted) {
       count(worker.processorTimeSeen());

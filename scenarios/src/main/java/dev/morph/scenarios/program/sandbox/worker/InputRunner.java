@@ -67,7 +67,7 @@ final class InputRunner {
     long left = input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos);
     if (input.runsMain()) {
       long patience = Math.max(left, input.limitMillis() / 2);
-      if (!endLasting(group, patience) || !runs(ExitHandlers.taken(), group, patience)) {
+      if (!endLasting(group, patience) || !endHooks(ExitHandlers.taken(), group, patience)) {
         return Outcome.just(Outcome.Ending.TIMED_OUT);
       }
     } else {
@@ -102,7 +102,7 @@ final class InputRunner {
   }
 
   /** Runs what was registered for the end of the JVM; returns whether it ended in time. */
-  private static boolean runs(List<Thread> hooks, ThreadGroup group, long patienceMillis)
+  private static boolean endHooks(List<Thread> hooks, ThreadGroup group, long patienceMillis)
       throws InterruptedException {
     if (hooks.isEmpty()) {
       return true;
