@@ -15,6 +15,7 @@ final class TextFormats {
   private static final int MOST_LISTS = 16;
   private static final int MOST_SEPARATORS = 4;
   private static final int MOST_PAIRED = 7;
+  private static final int MOST_LIMITS = 8;
 
   /** What stands in the place of a number in a text, where it is read with care or without. */
   private static final List<String> ODD_NUMBERS =
@@ -45,9 +46,10 @@ final class TextFormats {
       texts.add(vary(known.get(i % known.size())));
     }
     List<List<String>> kinds = new ArrayList<>();
-    kinds.add(dates());
+    kinds.add(DateTexts.of(learned, separators(), known, draw));
     kinds.add(matched());
     kinds.add(brackets());
+    kinds.add(bounds());
     kinds.add(parts());
     kinds.add(quoted());
     kinds.add(pairs());
@@ -88,44 +90,6 @@ final class TextFormats {
 
   private List<String> separators() {
     return learned.separators().stream().limit(MOST_SEPARATORS).toList();
-  }
-
-  /** Returns dates in the three usual orders, for programs with the numbers of a calendar. */
-  private List<String> dates() {
-    List<String> dates = new ArrayList<>();
-    if (!learned.isCalendar()) {
-      return dates;
-    }
-    List<String> separators = separators().isEmpty() ? List.of("-", "/") : separators();
-    List<int[]> days =
-        List.of(
-            new int[] {2, 29, 2024},
-            new int[] {3, 11, 2000},
-            new int[] {2, 30, 2024},
-            new int[] {4, 31, 2021},
-            new int[] {12, 31, 1999},
-            new int[] {13, 1, 2020},
-            new int[] {1, 32, 2012},
-            new int[] {0, 10, 2020},
-            new int[] {6, 0, 2020},
-            new int[] {2, 29, 1900},
-            new int[] {2, 28, 2023},
-            new int[] {6, 30, 1},
-            new int[] {15, 1, 2012},
-            new int[] {11, 30, 12345},
-            new int[] {2, 29, 2000});
-    for (int[] day : days) {
-      for (String separator : separators) {
-        String month = String.format("%02d", day[0]);
-        String date = String.format("%02d", day[1]);
-        String year = String.format("%04d", day[2]);
-        dates.add(String.join(separator, month, date, year));
-        dates.add(String.join(separator, year, month, date));
-        dates.add(String.join(separator, date, month, year));
-        dates.add(String.join(separator, "" + day[0], "" + day[1], "" + day[2]));
-      }
-    }
-    return dates;
   }
 
   /** Returns texts that the programs' regular expressions match, and texts next to them. */
@@ -218,6 +182,29 @@ final class TextFormats {
               some + separator,
               some.replace(separator, separator + separator)));
       texts.add(some.replace(separator, " " + separator + " "));
+    }
+    return texts;
+  }
+
+  /**
+   * Returns numbers joined by the programs' separators: one of them is a number of the programs, or
+   * the next one, at each place in turn, and the others are valid hours, minutes and days.
+   */
+  private List<String> bounds() {
+    List<String> texts = new ArrayList<>();
+    List<Long> limits = learned.literals().stream().filter(n -> n > 1).limit(MOST_LIMITS).toList();
+    for (int next = 0; next < 2 && learned.parses(); next++) {
+      for (int count : counts().subList(0, 2)) {
+        for (String separator : separators()) {
+          for (long limit : limits) {
+            for (int place = 0; place < count; place++) {
+              List<String> parts = new ArrayList<>(Collections.nCopies(count, "10"));
+              parts.set(place, String.valueOf(limit + next));
+              texts.add(String.join(separator, parts));
+            }
+          }
+        }
+      }
     }
     return texts;
   }

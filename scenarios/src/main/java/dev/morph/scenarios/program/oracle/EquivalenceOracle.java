@@ -45,7 +45,7 @@ import java.util.concurrent.CancellationException;
  * Seed programs are compiled and run once, however many mutants follow. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 18;
+  private static final int VERSION = 19;
 
   /** Maximum processor time for one pair, including all processes started for it. */
   private static final Duration MOST = Duration.ofMinutes(1);

@@ -57,7 +57,7 @@ public final class PythonOracle implements AutoCloseable {
           "questions",
           "keeper");
 
-  private static final int VERSION = 5;
+  private static final int VERSION = 6;
 
   /** Tags of values that hold others. */
   private static final Set<String> NESTING = Set.of("l", "t", "s", "z");

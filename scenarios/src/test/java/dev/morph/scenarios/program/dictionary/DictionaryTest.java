@@ -76,6 +76,25 @@ class DictionaryTest {
   }
 
   @Test
+  void writesAllDatesInTheShapeThatAPatternAsksFor() {
+    String day =
+        "if (!d.matches(\"\\\\d{2}-\\\\d{2}-\\\\d{4}\")) return false; int[] n = {31, 29, 12};";
+
+    assertThat(Dictionary.of(List.of(day), List.of(), List.of()).texts())
+        .contains("02-29-1900", "02-29-2000", "06-00-2020");
+  }
+
+  @Test
+  void putsEachNumberOfAProgramAtEachPlaceAmongValidOnes() {
+    String time =
+        "String[] p = t.split(\":\"); if (p.length != 2) return false;"
+            + " return Integer.parseInt(p[0]) < 24 && Integer.parseInt(p[1]) < 60;";
+
+    assertThat(Dictionary.of(List.of(time), List.of(), List.of()).texts())
+        .contains("10:24", "24:10", "10:60", "60:10");
+  }
+
+  @Test
   void nestsTheBracketsThatAProgramComparesWith() {
     Dictionary learned = Dictionary.of(List.of(BRACKETS), List.of(), List.of());
 

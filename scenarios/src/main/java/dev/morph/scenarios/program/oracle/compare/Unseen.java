@@ -99,11 +99,11 @@ final class Unseen {
   }
 
   /**
-   * Returns whether a digest is useless: it contains class and property names, all of which may
-   * differ.
+   * Returns whether a digest is useless: it includes an object of a class that only one program
+   * declares, so that the names in it differ.
    */
   private boolean isUseless(Value cut) {
-    return cut.isCutByName() && shared.isEmpty();
+    return !shared.containsAll(cut.classesInCut());
   }
 
   /**

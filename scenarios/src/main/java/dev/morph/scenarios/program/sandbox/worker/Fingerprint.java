@@ -7,6 +7,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * A digest of data beyond a bound. Floating-point numbers are included with fewer digits, because
@@ -22,15 +24,28 @@ final class Fingerprint {
 
   /**
    * Prefix of a digest that includes objects of the program, whose classes may have other names.
+   * The simple names of these classes follow, then {@link #END}.
    */
   static final String NAMED = "^";
+
+  /** Ends the list of class names. */
+  static final String END = "|";
+
+  /** Stands between class names. */
+  static final String AND = ",";
+
+  /** Stands for further class names, or for a long one. */
+  static final String ANY = "*";
+
+  private static final int MOST_NAMES = 8;
+  private static final int LONGEST_NAME = 60;
 
   private static final int DROPPED_BITS = 8;
   private static final int LONG = 100;
 
   private final MessageDigest digest;
   private boolean rounded;
-  private boolean named;
+  private final SortedSet<String> names = new TreeSet<>();
 
   Fingerprint() {
     try {
@@ -84,14 +99,20 @@ final class Fingerprint {
   /** Records how a value affects the kind of the digest that includes it. */
   private void note(Value value) {
     boolean cut = value.kind() == Value.Kind.CUT;
-    named |=
-        (value.kind() == Value.Kind.BEAN && !value.isOfJdk())
-            || (cut && value.text().startsWith(NAMED));
+    if (value.kind() == Value.Kind.BEAN && !value.isOfJdk()) {
+      name(value.text());
+    }
+    value.classesInCut().forEach(this::name);
     rounded |=
         value.kind().isReal()
             || value.kind() == Value.Kind.CYCLE
             || keepsOrder(value)
             || (cut && value.text().startsWith(ROUNDED));
+  }
+
+  private void name(String simpleName) {
+    names.add(
+        names.size() < MOST_NAMES && simpleName.length() <= LONGEST_NAME ? simpleName : ANY);
   }
 
   private static boolean keepsOrder(Value value) {
@@ -120,7 +141,7 @@ final class Fingerprint {
       } else {
         Fingerprint one = new Fingerprint().add(value);
         rounded |= one.rounded;
-        named |= one.named;
+        one.names.forEach(this::name);
         key.append(one.text());
       }
       key.append('\n');
@@ -130,7 +151,8 @@ final class Fingerprint {
 
   /** Returns the digest; nothing can be added afterwards. */
   String text() {
-    return (named ? NAMED : rounded ? ROUNDED : EXACT)
+    String kind = rounded ? ROUNDED : EXACT;
+    return (names.isEmpty() ? kind : NAMED + String.join(AND, names) + END)
         + new BigInteger(1, digest.digest()).toString(36);
   }
 }

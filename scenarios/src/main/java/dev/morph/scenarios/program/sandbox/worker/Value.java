@@ -195,11 +195,14 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   }
 
   /**
-   * Whether it is a digest that includes objects of the program, whose classes may have other
-   * names.
+   * The simple names of the program's classes whose objects a digest includes; empty for any other
+   * value.
    */
-  public boolean isCutByName() {
-    return kind == Kind.CUT && text.startsWith(Fingerprint.NAMED);
+  public List<String> classesInCut() {
+    int end = kind == Kind.CUT ? text.indexOf(Fingerprint.END) : -1;
+    return end > 0 && text.startsWith(Fingerprint.NAMED)
+        ? List.of(text.substring(1, end).split(Fingerprint.AND))
+        : List.of();
   }
 
   /** An array. */

@@ -327,9 +327,13 @@ class ValueComparisonLawsTest {
     assertThat(sure(list(bean("v", ONE)), list(two))).as("it shows something else").isFalse();
     assertThat(comparison.sure(one, two, false)).as("an argument is not asked").isFalse();
     ValueComparison ofOneName = new ValueComparison(1e-9, Set.of("Bean"));
-    assertThat(ofOneName.sure(list(digest("^a")), list(digest("^b")), true)).isFalse();
-    assertThat(sure(list(digest("^a")), list(digest("^b"))))
+    assertThat(ofOneName.sure(list(digest("^Bean|a")), list(digest("^Bean|b")), true)).isFalse();
+    assertThat(sure(list(digest("^Bean|a")), list(digest("^Cell|b"))))
         .as("every class has another name")
+        .isTrue();
+    assertThat(
+            ofOneName.sure(list(digest("^Bean,Node|a")), list(digest("^Bean,Spot|b")), true))
+        .as("one of the classes has another name")
         .isTrue();
   }
 
