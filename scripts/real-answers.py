@@ -2,6 +2,7 @@
 """Turns published answers of real models into files that 'morph evaluate --recorded' reads.
 
 usage: scripts/real-answers.py FOLDER OUT
+       scripts/real-answers.py --outcomes RUN...
 
 FOLDER is ../shared/data/real_answers: recode_java (CodeGen, InCoder), copilot, vjbench (code-davinci-002)
 and clm (patches of PLBART, InCoder, CodeGen). Each line out is
@@ -10,6 +11,9 @@ finds them by the ids of their bugs.
 It also prints some figures for orientation: how often a task whose first answer passes fails when it is asked again and
 when it is reworded, pooled over answers; how many of Copilot's answers differ in their text, because its programs
 cannot be run alone; and how many patches pass.
+
+--outcomes compares runs of 'morph repair --model recorded:FILE#MODEL' with what was published: for the unchanged
+programs, each outcome beside the published verdict on the same patch, and the bugs on which the two disagree.
 """
 import collections
 import csv
@@ -148,7 +152,39 @@ def copilot(source):
         print(f"Copilot, {kind}: {different} of {of} answers differ in more than white space ({100 * different / of:.1f} %)")
 
 
+def outcomes(run):
+    """Of a run of recorded patches: how its outcomes and the published verdicts agree, in all and for each bug."""
+    own = collections.defaultdict(list)
+    with open(pathlib.Path(run) / "cases.jsonl", encoding="utf-8") as rows:
+        for case in map(json.loads, rows):
+            if case["pd"] == 0:
+                own[case["model"]].append((case["bug"], case["repeat"], case["outcome"]))
+    for spec, cases in own.items():
+        published, apart, table = collections.defaultdict(list), collections.defaultdict(list), collections.Counter()
+        file, model = spec.split(":", 1)[1].rsplit("#", 1)
+        for row in lines(file):
+            if row["model"] == model:
+                published[row["task"]].append((row["sample"], row["passed"]))
+        passed = {task: [verdict for _, verdict in sorted(rows)] for task, rows in published.items()}
+        for bug, repeat, outcome in cases:
+            before, now = passed[bug][repeat], outcome in ("plausible", "correct")
+            table["published as passing" if before else "published as failing", outcome] += 1
+            if before != now:
+                apart[bug].append(f"{'passes' if before else 'fails'} -> {outcome}")
+        bugs = {bug for bug, _, outcome in cases if outcome in ("plausible", "correct")}
+        print(f"{model}: {sum(outcome in ('plausible', 'correct') for _, _, outcome in cases)} of {len(cases)} patches pass,"
+              f" {len(bugs)} bugs; {len(cases) - sum(map(len, apart.values()))} outcomes as published")
+        for (before, outcome), count in sorted(table.items()):
+            print(f"  {before}, here {outcome}: {count}")
+        for bug, changes in sorted(apart.items()):
+            print(f"  {bug}: " + ", ".join(f"{n} {what}" for what, n in sorted(collections.Counter(changes).items())))
+
+
 def main():
+    if sys.argv[1:2] == ["--outcomes"] and len(sys.argv) > 2:
+        for run in sys.argv[2:]:
+            outcomes(run)
+        return
     if len(sys.argv) != 3:
         sys.exit(__doc__)
     folder, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
