@@ -114,6 +114,8 @@ def score(verdicts, kind):
             print(row["id"], row["verdict"], row["cause"], json.dumps(row["witness"])[:300])
 
 
+if len(sys.argv) < 3:
+    sys.exit(__doc__)
 if sys.argv[1] == "--score":
     score(sys.argv[2], sys.argv[3])
 else:

@@ -10,19 +10,19 @@ import java.util.stream.Stream;
 
 /** Dates as texts in the three usual orders, for programs with the numbers of a calendar. */
 final class DateTexts {
-  /** Month, day and year, on both sides of what a calendar allows. */
+  /** Month, day and year, on both sides of what a calendar allows; few inputs get to the last. */
   private static final List<int[]> DAYS =
       List.of(
           new int[] {2, 29, 2024},
-          new int[] {3, 11, 2000},
-          new int[] {2, 30, 2024},
+          new int[] {2, 29, 1900},
           new int[] {4, 31, 2021},
           new int[] {12, 31, 1999},
           new int[] {13, 1, 2020},
+          new int[] {6, 0, 2020},
+          new int[] {2, 30, 2024},
           new int[] {1, 32, 2012},
           new int[] {0, 10, 2020},
-          new int[] {6, 0, 2020},
-          new int[] {2, 29, 1900},
+          new int[] {3, 11, 2000},
           new int[] {2, 28, 2023},
           new int[] {6, 30, 1},
           new int[] {15, 1, 2012},

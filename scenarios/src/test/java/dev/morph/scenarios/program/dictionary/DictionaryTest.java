@@ -80,8 +80,9 @@ class DictionaryTest {
     String day =
         "if (!d.matches(\"\\\\d{2}-\\\\d{2}-\\\\d{4}\")) return false; int[] n = {31, 29, 12};";
 
-    assertThat(Dictionary.of(List.of(day), List.of(), List.of()).texts())
-        .contains("02-29-1900", "02-29-2000", "06-00-2020");
+    List<String> texts = Dictionary.of(List.of(day), List.of(), List.of()).texts();
+    assertThat(texts).contains("02-29-2000", "06-00-2020");
+    assertThat(texts.subList(0, 24)).contains("02-29-1900");
   }
 
   @Test

@@ -111,8 +111,7 @@ final class Fingerprint {
   }
 
   private void name(String simpleName) {
-    names.add(
-        names.size() < MOST_NAMES && simpleName.length() <= LONGEST_NAME ? simpleName : ANY);
+    names.add(names.size() < MOST_NAMES && simpleName.length() <= LONGEST_NAME ? simpleName : ANY);
   }
 
   private static boolean keepsOrder(Value value) {

@@ -331,8 +331,7 @@ class ValueComparisonLawsTest {
     assertThat(sure(list(digest("^Bean|a")), list(digest("^Cell|b"))))
         .as("every class has another name")
         .isTrue();
-    assertThat(
-            ofOneName.sure(list(digest("^Bean,Node|a")), list(digest("^Bean,Spot|b")), true))
+    assertThat(ofOneName.sure(list(digest("^Bean,Node|a")), list(digest("^Bean,Spot|b")), true))
         .as("one of the classes has another name")
         .isTrue();
   }
