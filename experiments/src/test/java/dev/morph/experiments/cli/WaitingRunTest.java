@@ -20,6 +20,7 @@ class WaitingRunTest {
   @TempDir Path folder;
 
   @Test
+  @Tag("long")
   void theBarShowsWhatTheRunWaitsForInEightyColumns() throws Exception {
     SandboxAssumption.check();
     AtomicInteger requests = new AtomicInteger();

@@ -12,6 +12,8 @@ import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.generation.GenerationSettings;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,6 +26,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,13 +34,32 @@ import org.junit.jupiter.api.io.TempDir;
 /** Run folders whose files do not belong together, and places that take no more. */
 @Tag("process")
 class DamagedFolderTest {
+  /** A finished run of one task, of which each test damages a copy. */
+  @TempDir static Path finished;
+
   @TempDir Path folder;
+
+  @BeforeAll
+  static void finish() {
+    carryOut(finished.resolve("run"), 1, false);
+  }
+
+  private Path copy(String name) throws IOException {
+    Path copy = Files.createDirectory(folder.resolve(name));
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(finished.resolve("run"))) {
+      for (Path file : files) {
+        if (Files.isRegularFile(file)) {
+          Files.copy(file, copy.resolve(file.getFileName()));
+        }
+      }
+    }
+    return copy;
+  }
 
   @Test
   void aMissingJournalNextToResultsIsReportedAndNothingIsAskedAgain() throws Exception {
     for (boolean empty : List.of(true, false)) {
-      Path run = folder.resolve("run-" + empty);
-      carryOut("run-" + empty, 1, false);
+      Path run = copy("run-" + empty);
       byte[] results = Files.readAllBytes(run.resolve("results.jsonl"));
       Files.delete(run.resolve("run.db"));
       if (empty) {
@@ -53,7 +75,7 @@ class DamagedFolderTest {
 
   @Test
   void theManifestOfAnotherRunIsReported() throws Exception {
-    carryOut("one", 1, false);
+    copy("one");
     carryOut("two", 2, false);
     Files.copy(
         folder.resolve("two/manifest.json"),
@@ -67,7 +89,7 @@ class DamagedFolderTest {
 
   @Test
   void aForgedResultIsReportedAndRewrittenFromTheJournal() throws Exception {
-    carryOut("run", 1, false);
+    copy("run");
     Path results = folder.resolve("run/results.jsonl");
     String right = Files.readString(results);
     assertThat(sound("run")).isTrue();
@@ -87,7 +109,7 @@ class DamagedFolderTest {
   /** Between the note of what is right now and the file itself. */
   @Test
   void aKillBetweenWritingHashesAndResultsDoesNoDamage() throws Exception {
-    carryOut("run", 1, false);
+    copy("run");
     try (RunFolder run = RunFolder.existing(folder.resolve("run"))) {
       String plan = Manifest.of(run.path()).hash();
       RunHashes.write(run, plan, Map.of(RunFiles.RESULTS, "0".repeat(64)), 1);
@@ -190,6 +212,10 @@ class DamagedFolderTest {
   }
 
   private RunOutcome carryOut(String name, int tasks, boolean resume) {
+    return carryOut(folder.resolve(name), tasks, resume);
+  }
+
+  private static RunOutcome carryOut(Path run, int tasks, boolean resume) {
     Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
     said.put("model", List.of("local:bm25"));
     said.put("metric", List.of("levenshtein-word"));
@@ -202,9 +228,6 @@ class DamagedFolderTest {
     Surroundings surroundings =
         new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
     return PlannedRun.carryOut(
-        spec,
-        RunPlace.NONE.in(folder.resolve(name), resume),
-        surroundings,
-        work -> work.apply(progress -> {}));
+        spec, RunPlace.NONE.in(run, resume), surroundings, work -> work.apply(progress -> {}));
   }
 }

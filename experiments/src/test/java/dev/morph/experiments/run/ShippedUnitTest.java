@@ -45,6 +45,7 @@ class ShippedUnitTest {
 
   /** The embedded programs are ours and run without a sandbox, too. */
   @Test
+  @Tag("cluster")
   void aUnitRunsFromItsJsonInAnotherJvmWithTheResultsOfTheWholeRun() throws Exception {
     RunSpec<GenerationSettings> spec = spec();
     List<Result> whole = whole(spec);

@@ -185,6 +185,7 @@ class OwnBuildTest {
   }
 
   @Test
+  @Tag("builds")
   void aFileNextToTheCheckOutsNamesTheirCommands() throws IOException {
     itIsRepairedByItsFixAlone(defects4j(script(junit())));
   }

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the main job finds, and what it says of what it could not find. */
@@ -31,6 +32,7 @@ class EvaluateCommandTest extends EvaluationTest {
   }
 
   @Test
+  @Tag("long")
   void theScoresDoNotDependOnHowManyRequestsRunAtOnce() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       String[] walk = {

@@ -170,6 +170,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("kill")
   void aStoppedRunSaysHowToContinueAndCanBeContinued() throws Exception {
     SandboxAssumption.check();
     List<String> lines = new ArrayList<>();

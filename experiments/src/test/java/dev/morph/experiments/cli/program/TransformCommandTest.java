@@ -212,6 +212,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void progressShowsHowManyMutantsAreVerified() throws Exception {
     SandboxAssumption.check();
     Path file = Files.writeString(folder.resolve("Sum.java"), SUM);

@@ -19,6 +19,7 @@ class RepairNamesCommandTest extends RepairCommandFixture {
   }
 
   @Test
+  @Tag("long")
   void suggestedNamesAreStoredLikeAnswersAndAskedForOnce() throws Exception {
     try (ScriptedServer names = ScriptedServer.start(message -> "1. total\n2. outcome\n");
         ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 class RepairScoresCommandTest extends RepairCommandFixture {
   /** The server's answers are the fixes themselves, or do not repair. */
   @Test
+  @Tag("long")
   void naturalMutantsAreExploredSeparatelyOverTheSameAnswers() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
       assertThat(repair(server.spec(), "run", "--metric", "pd", "--natural", "top 50 %"))

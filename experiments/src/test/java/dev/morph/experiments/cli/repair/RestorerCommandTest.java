@@ -35,6 +35,7 @@ class RestorerCommandTest extends RepairCommandFixture {
 
   /** The server renames nothing back when it refactors, and once loses the method. */
   @Test
+  @Tag("long")
   void aRefactoringRepairerIsAskedTwiceAndResumingRepeatsNothing() throws Exception {
     haveFewMutants();
     List<String> restored = List.of("--restore", "itself", "--restore", "rules");

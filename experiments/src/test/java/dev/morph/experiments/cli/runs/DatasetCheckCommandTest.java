@@ -97,6 +97,7 @@ class DatasetCheckCommandTest extends CommandTest {
 
   /** A right solution, and beside it a wrong one, in each of the published forms. */
   @Test
+  @Tag("long")
   void pythonTasksAreCheckedInTheirPublishedForms() throws Exception {
     PythonAssumption.check();
     Path file = Path.of(getClass().getResource("python-published.jsonl").toURI());

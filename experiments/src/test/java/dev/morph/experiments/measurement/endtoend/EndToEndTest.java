@@ -20,6 +20,7 @@ class EndToEndTest {
   @TempDir Path folder;
 
   @Test
+  @Tag("long")
   void aPlainLoopEndsWalksLikeARun() throws Exception {
     SandboxAssumption.check();
     List<CodingTask> tasks = Starter.tasks().tasks().subList(0, 1);

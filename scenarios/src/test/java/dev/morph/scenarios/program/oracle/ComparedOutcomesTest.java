@@ -146,6 +146,7 @@ class ComparedOutcomesTest {
   }
 
   @Test
+  @Tag("long")
   void exitingAtTheEndOfMainIsNotADifference() {
     String exits = STDIN.replace("2 * n);", "2 * n); System.exit(0);");
 
@@ -153,6 +154,7 @@ class ComparedOutcomesTest {
   }
 
   @Test
+  @Tag("long")
   void modernJavaIsUnderstood() {
     String seed =
         """

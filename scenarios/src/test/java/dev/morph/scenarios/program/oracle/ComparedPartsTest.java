@@ -89,6 +89,7 @@ class ComparedPartsTest {
   }
 
   @Test
+  @Tag("long")
   void objectsFromFactoriesAreCompared() {
     String seed =
         """
@@ -196,6 +197,7 @@ class ComparedPartsTest {
   }
 
   @Test
+  @Tag("long")
   void aFunctionThatAcceptsNoSampleIsNotCompared() {
     String seed =
         """
@@ -220,6 +222,7 @@ class ComparedPartsTest {
   }
 
   @Test
+  @Tag("long")
   void aLambdaAndAFunctionObjectAreEqual() {
     String seed =
         """
@@ -237,6 +240,7 @@ class ComparedPartsTest {
   }
 
   @Test
+  @Tag("long")
   void methodsAfterAThrowingConstructorAreNotCompared() {
     String seed =
         """

@@ -59,6 +59,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Tag("hostile")
   void closingStandardOutputChangesNothing() {
     same(TWICE, before("System.out.close(); System.setOut(null); System.setIn(null);"));
   }

@@ -13,6 +13,13 @@ import org.junit.jupiter.api.Test;
 /** What has to be called, and with what, before two programs are the same. */
 @Tag("process")
 class MembersAndInputsTest {
+  private static final String PRINTS =
+      "public class Main { public static void main(String[] a) { System.out.println(42); } }";
+  private static final String PRINTS_LATER =
+      "public class Main { public static void main(String[] a) {"
+          + " new Thread(() -> { try { Thread.sleep(30); } catch (InterruptedException e) { }"
+          + " System.out.println(N); }).start(); } }";
+
   @Test
   void aLongSequenceOfCallsWithFewKeysShowsWhichEntryACacheForgets() {
     String cache =
@@ -125,15 +132,13 @@ class MembersAndInputsTest {
 
   @Test
   void whatAThreadPrintsAfterMainIsOutput() {
-    String plain =
-        "public class Main { public static void main(String[] a) { System.out.println(42); } }";
-    String later =
-        "public class Main { public static void main(String[] a) {"
-            + " new Thread(() -> { try { Thread.sleep(30); } catch (InterruptedException e) { }"
-            + " System.out.println(N); }).start(); } }";
+    OracleFixture.different(PRINTS, PRINTS_LATER.replace("N", "43"));
+  }
 
-    OracleFixture.same(plain, later.replace("N", "42"));
-    OracleFixture.different(plain, later.replace("N", "43"));
+  @Test
+  @Tag("long")
+  void whatAThreadPrintsAfterMainIsLikeWhatMainPrints() {
+    OracleFixture.same(PRINTS, PRINTS_LATER.replace("N", "42"));
   }
 
   @Test
@@ -160,8 +165,18 @@ class MembersAndInputsTest {
 
   @Test
   void anInnerClassIsMadeForAnOuterObjectAndCalled() {
-    String account =
-        """
+    OracleFixture.different(account("<", "balance - from"), account("<", "from - balance"));
+    OracleFixture.different(account("<", "balance - from"), account("<=", "balance - from"));
+  }
+
+  @Test
+  @Tag("long")
+  void innerClassesThatDoTheSameAreTheSame() {
+    OracleFixture.same(account("<", "balance - from"), account("<", "-from + balance"));
+  }
+
+  private static String account(String below, String change) {
+    return """
         public class Account {
           private int balance;
           public void deposit(int amount) { balance += amount; }
@@ -172,20 +187,26 @@ class MembersAndInputsTest {
             public int change() { return CHANGE; }
           }
         }
-        """;
-    String right = account.replace("BELOW", "<").replace("CHANGE", "balance - from");
-
-    OracleFixture.different(
-        right, account.replace("BELOW", "<").replace("CHANGE", "from - balance"));
-    OracleFixture.different(
-        right, account.replace("BELOW", "<=").replace("CHANGE", "balance - from"));
-    OracleFixture.same(right, account.replace("BELOW", "<").replace("CHANGE", "-from + balance"));
+        """
+        .replace("BELOW", below)
+        .replace("CHANGE", change);
   }
 
   @Test
   void whatAShutdownHookPrintsIsOutputHoweverMainEnds() {
-    String main =
-        """
+    OracleFixture.different(late("false", "2 * n"), late("false", "3 * n"));
+    OracleFixture.different(late("n > 9", "2 * n"), late("n > 9", "n > 9 ? 3 * n : 2 * n"));
+  }
+
+  /** Each input needs a process of its own. */
+  @Test
+  @Tag("long")
+  void shutdownHooksThatPrintTheSameAreTheSame() {
+    OracleFixture.same(late("false", "2 * n"), late("false", "n + n"));
+  }
+
+  private static String late(String exits, String late) {
+    return """
         import java.util.*;
         public class Main {
           public static void main(String[] args) {
@@ -195,16 +216,13 @@ class MembersAndInputsTest {
             if (EXITS) System.exit(0);
           }
         }
-        """;
-    String usual = main.replace("EXITS", "false").replace("LATE", "2 * n");
-    String exits = main.replace("EXITS", "n > 9").replace("LATE", "2 * n");
-
-    OracleFixture.different(usual, usual.replace("2 * n", "3 * n"));
-    OracleFixture.different(exits, exits.replace("2 * n", "n > 9 ? 3 * n : 2 * n"));
-    OracleFixture.same(usual, usual.replace("2 * n", "n + n"));
+        """
+        .replace("EXITS", exits)
+        .replace("LATE", late);
   }
 
   @Test
+  @Tag("long")
   void theNumberOfAHashCodeDoesNotCount() {
     String point =
         """

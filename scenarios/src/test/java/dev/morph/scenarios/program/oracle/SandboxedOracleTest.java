@@ -36,6 +36,7 @@ class SandboxedOracleTest {
   }
 
   @Test
+  @Tag("hostile")
   void filesInTheWorkingFolderAreRemovedBeforeTheNextInput() throws Exception {
     String appends =
         """

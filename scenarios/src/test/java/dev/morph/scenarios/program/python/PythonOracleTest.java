@@ -206,6 +206,7 @@ class PythonOracleTest {
   }
 
   @Test
+  @Tag("long")
   void anOrderThatDependsOnHashesIsNotAWitness() {
     String first = "def f(x: bool):\n    return list({'a', 'b', 'c', str(x)})\n";
     Verdict verdict = judge(first, first.replace("'a', 'b', 'c'", "'c', 'b', 'a'"));
