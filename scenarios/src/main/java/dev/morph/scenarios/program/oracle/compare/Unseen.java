@@ -100,10 +100,12 @@ final class Unseen {
 
   /**
    * Returns whether a digest is useless: it includes an object of a class that only one program
-   * declares, so that the names in it differ.
+   * declares, so that the names in it differ. Classes that it does not name count as shared unless
+   * none is: otherwise many classes would hide a difference.
    */
   private boolean isUseless(Value cut) {
-    return !shared.containsAll(cut.classesInCut());
+    return cut.classesInCut().stream()
+        .anyMatch(it -> it.equals(Value.ANY_CLASS) ? shared.isEmpty() : !shared.contains(it));
   }
 
   /**

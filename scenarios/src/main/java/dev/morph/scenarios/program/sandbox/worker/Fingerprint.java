@@ -34,9 +34,6 @@ final class Fingerprint {
   /** Stands between class names. */
   static final String AND = ",";
 
-  /** Stands for further class names, or for a long one. */
-  static final String ANY = "*";
-
   private static final int MOST_NAMES = 8;
   private static final int LONGEST_NAME = 60;
 
@@ -111,7 +108,8 @@ final class Fingerprint {
   }
 
   private void name(String simpleName) {
-    names.add(names.size() < MOST_NAMES && simpleName.length() <= LONGEST_NAME ? simpleName : ANY);
+    boolean room = names.size() < MOST_NAMES || names.contains(simpleName);
+    names.add(room && simpleName.length() <= LONGEST_NAME ? simpleName : Value.ANY_CLASS);
   }
 
   private static boolean keepsOrder(Value value) {

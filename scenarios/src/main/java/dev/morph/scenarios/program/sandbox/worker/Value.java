@@ -129,6 +129,9 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   /** The deepest nesting that is written or read. */
   static final int MAX_DEPTH = 40;
 
+  /** Stands for classes whose names a digest does not give. */
+  public static final String ANY_CLASS = "*";
+
   /** More than any correctly read object has. */
   private static final int MAX_UNORDERED = 8_500;
 
@@ -195,8 +198,8 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   }
 
   /**
-   * The simple names of the program's classes whose objects a digest includes; empty for any other
-   * value.
+   * The simple names of the program's classes whose objects a digest includes, {@link #ANY_CLASS}
+   * for those beyond a bound; empty for any other value.
    */
   public List<String> classesInCut() {
     int end = kind == Kind.CUT ? text.indexOf(Fingerprint.END) : -1;

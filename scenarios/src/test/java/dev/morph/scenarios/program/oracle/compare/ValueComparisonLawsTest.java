@@ -334,6 +334,9 @@ class ValueComparisonLawsTest {
     assertThat(ofOneName.sure(list(digest("^Bean,Node|a")), list(digest("^Bean,Spot|b")), true))
         .as("one of the classes has another name")
         .isTrue();
+    assertThat(ofOneName.sure(list(digest("^*,Bean|a")), list(digest("^*,Bean|b")), true))
+        .as("more classes than a digest names hide nothing")
+        .isFalse();
   }
 
   private boolean sure(Value seed, Value mutant) {

@@ -35,6 +35,20 @@ class FingerprintTest {
   }
 
   @Test
+  void aDigestNamesEightClassesAndSaysThatThereAreMore() {
+    List<Value> beans = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      beans.add(new Value(Value.Kind.BEAN, "C" + i, 0, List.of()));
+    }
+    beans.add(beans.get(0));
+    assertThat(cut(set(0, beans.toArray(Value[]::new))).classesInCut())
+        .hasSize(8)
+        .doesNotContain(Value.ANY_CLASS);
+    beans.add(BEAN);
+    assertThat(cut(set(0, beans.toArray(Value[]::new))).classesInCut()).contains(Value.ANY_CLASS);
+  }
+
+  @Test
   void nestedDigestsKeepTheirProperties() {
     assertThat(cut(set(0, ONE, cut(REAL))).isCutExactly()).isFalse();
     assertThat(cut(set(0, ONE, cut(BEAN))).classesInCut()).containsExactly("Point");
