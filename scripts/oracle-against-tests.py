@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the oracle against tests that people wrote, on answers of real models.
 
-    python3 scripts/oracle-against-tests.py pairs FOLDER OUT.jsonl [--cases TASKS.jsonl] [--each 135]
+    python3 scripts/oracle-against-tests.py pairs FOLDER OUT.jsonl [--cases TASKS.jsonl] [--each 135] [--draw 1]
     ./morph equivalent --pairs OUT.jsonl --oracle off --out VERDICTS.jsonl
     python3 scripts/oracle-against-tests.py score OUT.jsonl VERDICTS.jsonl [--show 20]
 
@@ -9,7 +9,7 @@ FOLDER is ../shared/data/real_answers/recode_java. A pair is two different answe
   assertion  the published tests pass for the left one, the right one fails by assertion: 'different' is right
   runtime    the left one passes, the right one throws: 'different' is right
   pass       both pass: most should be 'same', but tests that both pass do not show it
-Pairs are drawn from all tasks in turn, with a fixed random seed. With --cases (what 'morph dataset export' writes of
+Pairs are drawn from all tasks in turn, with a random seed. With --cases (what 'morph dataset export' writes of
 HumanEval-X) a pair has the task's inputs and outputs, without it nothing but the two programs and the method's name.
 """
 import argparse
@@ -73,7 +73,7 @@ def make(args):
     with open(args.out, "w", encoding="utf-8") as out:
         for group, right, each in (("assertion", "assertion", args.each), ("runtime", "runtime", args.each // 4),
                                    ("pass", "passed", args.each)):
-            for number, (task, one, other) in enumerate(drawn(found, right, each, 1)):
+            for number, (task, one, other) in enumerate(drawn(found, right, each, args.draw)):
                 pair = {"id": f"{group}-{number}-{task}", "left": one, "right": other, "entry": entries[task]}
                 if cases.get(task):
                     pair["io"] = cases[task]
@@ -119,6 +119,7 @@ def main():
     one.add_argument("out", type=pathlib.Path)
     one.add_argument("--cases", type=pathlib.Path)
     one.add_argument("--each", type=int, default=135)
+    one.add_argument("--draw", type=int, default=1, help="the random seed with which pairs are drawn")
     one.set_defaults(does=make)
     two = verbs.add_parser("score")
     two.add_argument("pairs", type=pathlib.Path)

@@ -6,15 +6,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The time budget of one pair of programs, over all processes: workers that its threads talk to are
- * counted, with everything that their programs start, and get no more than what is left.
+ * counted, with everything that their programs start, and get no more than what is left. Time spent
+ * waiting for what other pairs use is not the pair's.
  */
 public final class Budget {
   private static final InheritableThreadLocal<@Nullable Budget> CURRENT =
       new InheritableThreadLocal<>();
 
   private final long cpuNanos;
-  private final long end;
   private final AtomicLong spent = new AtomicLong();
+  private long end;
+  private int waiting;
+  private long waitingSince;
 
   private Budget(Duration cpu, Duration wall) {
     this.cpuNanos = cpu.toNanos();
@@ -25,7 +28,7 @@ public final class Budget {
   public static final class SpentException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    SpentException() {
+    public SpentException() {
       super("one pair of programs took more than it may", null, false, false);
     }
   }
@@ -50,6 +53,40 @@ public final class Budget {
       return work.run(budget);
     } finally {
       CURRENT.set(outer);
+    }
+  }
+
+  /** Something that comes when other pairs no longer need it. */
+  @FunctionalInterface
+  public interface Turn<T, E extends Exception> {
+    T await() throws InterruptedException, E;
+  }
+
+  /** Waits for something that other pairs use; the budget's wall-clock time stands still. */
+  public static <T, E extends Exception> T whileWaiting(Turn<T, E> turn)
+      throws InterruptedException, E {
+    Budget budget = CURRENT.get();
+    if (budget == null) {
+      return turn.await();
+    }
+    budget.pause();
+    try {
+      return turn.await();
+    } finally {
+      budget.goOn();
+    }
+  }
+
+  /** Threads of one pair may wait at the same time: that time is added once. */
+  private synchronized void pause() {
+    if (waiting++ == 0) {
+      waitingSince = System.nanoTime();
+    }
+  }
+
+  private synchronized void goOn() {
+    if (--waiting == 0) {
+      end += System.nanoTime() - waitingSince;
     }
   }
 
@@ -112,8 +149,8 @@ public final class Budget {
     return new Patience(Duration.ofNanos(Math.min(wall, wanted.wall().toNanos())), wanted.cpu());
   }
 
-  private long left() {
-    long wall = end - System.nanoTime();
+  private synchronized long left() {
+    long wall = end - (waiting > 0 ? waitingSince : System.nanoTime());
     if (wall <= 0) {
       throw new SpentException();
     }

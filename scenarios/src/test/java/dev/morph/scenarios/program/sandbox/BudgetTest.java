@@ -68,6 +68,25 @@ class BudgetTest {
   }
 
   @Test
+  void waitingForWhatOtherPairsUseTakesNoneOfThePairsTime() throws Exception {
+    Worker lost = new Busy(Duration.ZERO, Duration.ofMillis(20));
+
+    Object unused =
+        Budget.within(
+            LONG,
+            Duration.ofMillis(200),
+            budget -> {
+              Budget.whileWaiting(
+                  () -> {
+                    Thread.sleep(300);
+                    return 0;
+                  });
+              ask(lost);
+              return 0;
+            });
+  }
+
+  @Test
   void threadsThatAPairStartsCountForIt() throws Exception {
     Worker busy = new Busy(Duration.ofSeconds(3));
     AtomicReference<Duration> spent = new AtomicReference<>(Duration.ZERO);

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.oracle.run;
 
+import dev.morph.scenarios.program.sandbox.Budget;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -47,19 +48,23 @@ public final class CachedValues<K, V> {
       synchronized (tasks) {
         task = tasks.computeIfAbsent(key, absent -> fresh);
       }
+      boolean othersWork = task != fresh;
       task.run();
       try {
-        return task.get();
+        return othersWork ? Budget.whileWaiting(task::get) : task.get();
       } catch (ExecutionException e) {
         synchronized (tasks) {
           tasks.remove(key, task);
         }
-        boolean othersInterrupt = task != fresh && e.getCause() instanceof InterruptedException;
-        if (!othersInterrupt) {
+        if (!(othersWork && concernsOnlyItsThread(e.getCause()))) {
           throw failure(e.getCause());
         }
       }
     }
+  }
+
+  private static boolean concernsOnlyItsThread(@Nullable Throwable cause) {
+    return cause instanceof InterruptedException || cause instanceof Budget.SpentException;
   }
 
   /**

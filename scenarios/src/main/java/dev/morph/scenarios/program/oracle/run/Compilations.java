@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.oracle.run;
 import dev.morph.core.entity.Waiting;
 import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.Budget;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
@@ -42,13 +43,18 @@ public final class Compilations {
 
   private Compiled inTurn(Program program) throws InterruptedException {
     Waiting.becomes(Reason.COMPILER);
-    turns.acquire();
+    Budget.whileWaiting(this::turn);
     try {
       return attempt(program);
     } finally {
       Waiting.becomes(Reason.ORACLE);
       turns.release();
     }
+  }
+
+  private boolean turn() throws InterruptedException {
+    turns.acquire();
+    return true;
   }
 
   private Compiled attempt(Program program) throws InterruptedException {
