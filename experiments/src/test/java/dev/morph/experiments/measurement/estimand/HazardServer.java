@@ -13,7 +13,9 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -37,6 +39,9 @@ final class HazardServer implements Callable<Integer> {
 
   @Option(names = "--seed", defaultValue = "1", description = "Of hazards and chances.")
   private long seed;
+
+  @Option(names = "--latency", defaultValue = "0", description = "Of an answer, in ms.")
+  private long latency;
 
   private final List<CodingTask> tasks = Starter.tasks().tasks();
 
@@ -69,6 +74,7 @@ final class HazardServer implements Callable<Integer> {
     }
 
     String answer(String prompt) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(latency));
       String frame = PromptTemplate.DEFAULT.text().replace(PromptTemplate.PLACE, "");
       String description = prompt.replace(frame, "").split("\n\n", 2)[0].strip();
       CodingTask task =
