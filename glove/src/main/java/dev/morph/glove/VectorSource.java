@@ -56,8 +56,14 @@ public final class VectorSource implements AutoCloseable {
         return entry(file, "");
       }
     }
-    return new VectorSource(
-        file.toString(), Files.size(file), Files.newInputStream(file), () -> {});
+    long size = Files.size(file);
+    InputStream packed = Files.newInputStream(file);
+    try {
+      return new VectorSource(file.toString(), size, packed, () -> {});
+    } catch (IOException | RuntimeException e) {
+      packed.close(); // a broken gzip
+      throw e;
+    }
   }
 
   private static int kind(InputStream in) throws IOException {

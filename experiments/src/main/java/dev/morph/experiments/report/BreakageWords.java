@@ -59,16 +59,27 @@ public final class BreakageWords {
     return score(fragility, terms, "points ");
   }
 
+  /** The same for a column that is called F: its value and interval, without name and unit. */
+  static String value(Fragility fragility, Terms terms) {
+    return fragility.noiseKnown() && !fragility.isEmpty()
+        ? value(fragility.fragility(), terms, "")
+        : headline(fragility, terms);
+  }
+
   private static String score(Fragility fragility, Terms terms, String unit) {
     if (fragility.isEmpty()) {
       return "nothing to compare with";
     }
-    boolean known = fragility.noiseKnown();
-    return (known ? "F = " : "differs = ")
-        + points(known ? fragility.fragility() : fragility.differs())
+    return fragility.noiseKnown()
+        ? "F = " + value(fragility.fragility(), terms, unit)
+        : "differs = " + value(fragility.differs(), terms, unit);
+  }
+
+  private static String value(Estimate estimate, Terms terms, String unit) {
+    return points(estimate)
         + " "
         + unit
-        + brackets(known ? fragility.fragility() : fragility.differs())
+        + brackets(estimate)
         + (terms.verdicts().isEmpty() ? "" : " " + terms.verdicts());
   }
 

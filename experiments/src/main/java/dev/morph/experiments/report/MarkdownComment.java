@@ -119,7 +119,7 @@ public final class MarkdownComment {
     return "| %s | %s | %s | %s of %s | %s | %s | %s of %s |"
         .formatted(
             cell(model.model()),
-            BreakageWords.headline(model.all(), terms).replaceFirst("^F = (\\S+) points", "$1"),
+            BreakageWords.value(model.all(), terms),
             model.all().noiseKnown() ? BreakageWords.points(model.all().noise()) : "not known",
             tally.passed(),
             tally.tested(),

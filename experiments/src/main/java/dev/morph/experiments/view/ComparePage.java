@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -31,7 +32,7 @@ import java.util.stream.Stream;
  * @param domain that is shown
  * @param metric that is shown
  * @param metrics available metrics
- * @param verdicts conclusions about each pair of models, in sentences
+ * @param verdicts about each pair of models
  * @param curve share of programs that break; empty without a sample
  * @param lines F of each model, one line each
  * @param models columns of the table
@@ -42,12 +43,11 @@ public record ComparePage(
     String domain,
     String metric,
     List<String> metrics,
-    List<String> verdicts,
+    List<PairVerdict> verdicts,
     Optional<Figure> curve,
     List<String> lines,
     List<String> models,
     List<Row> tasks) {
-  private static final String NO_DIFFERENCE = "No difference";
   private static final int FEW = 3;
   private static final int LONGEST = 80;
 
@@ -59,24 +59,29 @@ public record ComparePage(
    */
   public record Row(String task, List<Cell> cells, boolean differs) {}
 
+  /**
+   * What is concluded about two models.
+   *
+   * @param differs false only if no difference is shown
+   */
+  public record PairVerdict(String sentence, boolean differs) {}
+
   /** The verdicts to read first: all if there are few, otherwise those that show a difference. */
   public List<String> leading() {
-    if (verdicts.size() <= FEW) {
-      return verdicts;
-    }
-    List<String> differing = verdicts.stream().filter(it -> !folds(it)).toList();
-    return differing.isEmpty() ? List.of("No two of these models show a difference.") : differing;
+    boolean all = verdicts.size() <= FEW;
+    List<String> first = sentences(it -> all || it.differs());
+    return first.isEmpty() && !all
+        ? List.of("No two of these models show a difference.")
+        : first;
   }
 
   /** The others. */
   public List<String> folded() {
-    return verdicts.size() <= FEW
-        ? List.of()
-        : verdicts.stream().filter(ComparePage::folds).toList();
+    return verdicts.size() <= FEW ? List.of() : sentences(it -> !it.differs());
   }
 
-  private static boolean folds(String verdict) {
-    return verdict.startsWith(NO_DIFFERENCE);
+  private List<String> sentences(Predicate<PairVerdict> which) {
+    return verdicts.stream().filter(which).map(PairVerdict::sentence).toList();
   }
 
   /** The outcome of a task under a model: a mark and words. */
@@ -118,7 +123,8 @@ public record ComparePage(
         metrics,
         Stream.concat(
                 whole.breakage().stream()
-                    .flatMap(it -> new BreakageWords(it).differences().stream()),
+                    .flatMap(it -> new BreakageWords(it).differences().stream())
+                    .map(it -> new PairVerdict(it, true)),
                 analysis.comparisons().stream()
                     .filter(pair -> pair.metric().equals(metric))
                     .map(ComparePage::verdict))
@@ -135,7 +141,7 @@ public record ComparePage(
     return Collections.nCopies(models, Cell.NONE);
   }
 
-  private static String verdict(PairedComparison pair) {
+  private static PairVerdict verdict(PairedComparison pair) {
     String first = PlainText.line(pair.first());
     String second = PlainText.line(pair.second());
     String told =
@@ -143,8 +149,8 @@ public record ComparePage(
             ? (pair.meanDifference() > 0
                 ? "In walks " + second + " broke nearer than " + first
                 : "In walks " + first + " broke nearer than " + second)
-            : NO_DIFFERENCE + " between " + first + " and " + second + " is shown";
-    return String.format(
+            : "No difference between " + first + " and " + second + " is shown";
+    String sentence = String.format(
         Locale.ROOT,
         "%s (exploratory, not adjusted for noise): on %d common tasks the mean distances differ by"
             + " %s, signed-rank p = %s, permutation p = %s.",
@@ -153,6 +159,7 @@ public record ComparePage(
         Shown.number(Math.abs(pair.meanDifference())),
         probability(pair.signedRank().p()),
         probability(pair.permutation().p()));
+    return new PairVerdict(sentence, pair.significant());
   }
 
   private static String probability(double p) {

@@ -2,25 +2,27 @@ package dev.morph.experiments.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.experiments.view.ComparePage.PairVerdict;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ComparePageTest {
-  private static final String NONE = "No difference between a and b is shown.";
-  private static final String ONE = "a broke nearer than c.";
+  private static final PairVerdict NONE =
+      new PairVerdict("No difference between a and b is shown.", false);
+  private static final PairVerdict ONE = new PairVerdict("a broke nearer than c.", true);
 
   @Test
   void differingPairsAreListedFirst() {
-    assertThat(page(NONE, NONE).leading()).containsExactly(NONE, NONE);
+    assertThat(page(NONE, NONE).leading()).containsExactly(NONE.sentence(), NONE.sentence());
     assertThat(page(NONE, NONE).folded()).isEmpty();
-    assertThat(page(NONE, ONE, NONE, NONE).leading()).containsExactly(ONE);
+    assertThat(page(NONE, ONE, NONE, NONE).leading()).containsExactly(ONE.sentence());
     assertThat(page(NONE, ONE, NONE, NONE).folded()).hasSize(3);
     assertThat(page(NONE, NONE, NONE, NONE).leading())
         .containsExactly("No two of these models show a difference.");
   }
 
-  private static ComparePage page(String... verdicts) {
+  private static ComparePage page(PairVerdict... verdicts) {
     return new ComparePage(
         List.of(),
         "meaning",

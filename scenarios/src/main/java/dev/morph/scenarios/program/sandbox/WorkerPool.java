@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  */
 public final class WorkerPool implements WorkerSource, AutoCloseable {
   private static final int ATTEMPTS = 3;
-  private static final int TICK_MILLIS = 10;
+  private static final int TICK_MILLIS = 20;
   private static final int TICKS_PER_WEIGHING = 5;
 
   /** Starts one worker. */

@@ -39,7 +39,7 @@ class SwapStatementsTest extends TransformationContractTest {
   }
 
   @Test
-  void exceptionsKeepTheirPlace() {
+  void anAssignmentIsNotMovedBeforeAUseOfItsVariable() {
     assertThat(refusals("void f(int a, int b, int c) { a = b / c; b = 2; }"))
         .containsExactly("one may depend on what the other assigns");
   }
