@@ -187,7 +187,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
 
   private static Estimate fragility(Breakage breakage, String model) {
     return breakage
-        .of(model)
+        .forModel(model)
         .map(it -> it.all().fragility())
         .orElseGet(() -> Estimate.none("nothing was drawn"));
   }

@@ -148,7 +148,7 @@ final class PerturbationAnalysis {
     return variants.failed() > 0 || variants.undecided() == 0;
   }
 
-  private Map<String, Variants> of(String name) {
+  private Map<String, Variants> variantsOf(String name) {
     return Objects.requireNonNullElse(tasks.get(name), Map.of());
   }
 
@@ -208,7 +208,7 @@ final class PerturbationAnalysis {
           List<Double> rest =
               tasks.keySet().stream()
                   .filter(other -> !other.equals(name))
-                  .flatMap(other -> Stream.ofNullable(of(other).get(task)))
+                  .flatMap(other -> Stream.ofNullable(variantsOf(other).get(task)))
                   .filter(PerturbationAnalysis::isDecided)
                   .map(this::restricted)
                   .toList();

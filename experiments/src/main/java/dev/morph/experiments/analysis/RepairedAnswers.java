@@ -83,7 +83,7 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
                 answers.size(),
                 (int) answers.stream().filter(it -> !it.isEmpty()).count(),
                 of.all().fragility(),
-                rest.of(of.model())
+                rest.forModel(of.model())
                     .filter(it -> !it.all().isEmpty())
                     .map(it -> it.all().fragility())
                     .orElseGet(() -> Estimate.none("all answers were repaired"))));

@@ -46,7 +46,7 @@ final class RobustnessTables {
 
   private static Function<String, Cell> under(
       RunAnalysis run, String model, Function<Walks, Cell> value) {
-    return metric -> run.of(metric, model).map(value).orElse(Cell.NONE);
+    return metric -> run.walks(metric, model).map(value).orElse(Cell.NONE);
   }
 
   private static String outcomes(Scores.Counts seeds) {

@@ -104,7 +104,7 @@ public record RunAnalysis(
   }
 
   /** The walks of one model under one metric; empty if there are none. */
-  public Optional<Walks> of(String metric, String model) {
+  public Optional<Walks> walks(String metric, String model) {
     return under(metric).stream().filter(it -> it.model().equals(model)).findFirst();
   }
 

@@ -173,7 +173,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
   }
 
   /** The differences of one model and kind. */
-  public List<Difference> of(String model, CodeDistance kind) {
+  public List<Difference> differences(String model, CodeDistance kind) {
     return differences.stream()
         .filter(it -> it.model().equals(model) && it.kind() == kind)
         .toList();
@@ -184,7 +184,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
     List<TippingSummary> summaries = new ArrayList<>();
     for (CodeDistance kind : CodeDistance.values()) {
       for (String model : models()) {
-        List<Difference> rows = of(model, kind);
+        List<Difference> rows = differences(model, kind);
         if (!rows.isEmpty()) {
           summaries.add(TippingSummary.of(rows, bootstrap));
         }

@@ -44,7 +44,7 @@ final class DoctorCommand extends JsonVerb {
   private void print(CheckResult finding) {
     print("%-8s  %-" + NAME_WIDTH + "s", finding.state().word(), finding.name());
     Wrapped text = new Wrapped(TEXT_WIDTH, " ".repeat(10 + NAME_WIDTH));
-    print("%s%n", text.of(PlainText.line(finding.found())));
+    print("%s%n", text.wrap(PlainText.line(finding.found())));
     if (!finding.remedy().isEmpty()) {
       print("%s%n", text.indented("-> " + PlainText.line(finding.remedy())));
     }

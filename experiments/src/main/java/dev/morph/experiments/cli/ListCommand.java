@@ -92,11 +92,11 @@ final class ListCommand extends JsonVerb {
     if (kind != null && !kinds.contains(kind)) {
       throw Suggestion.unknown("kind", kind, kinds);
     }
-    for (Contribution<MetricFactory> metric : extensions.of(MetricFactory.POINT)) {
+    for (Contribution<MetricFactory> metric : extensions.contributions(MetricFactory.POINT)) {
       String arrow = metric.value().polarity().arrow();
       entry("metric", metric.name(), arrow + " " + metric.description(), metric.origin());
     }
-    for (Contribution<ModelProvider> one : extensions.of(ModelProvider.POINT)) {
+    for (Contribution<ModelProvider> one : extensions.contributions(ModelProvider.POINT)) {
       one.value()
           .forms(one.description())
           .forEach((form, words) -> entry("model", one.name() + ":" + form, words, one.origin()));
@@ -116,14 +116,14 @@ final class ListCommand extends JsonVerb {
     }
     all(extensions, DataSetFormat.POINT, "data set");
     others.forEach(point -> all(extensions, point, point.kind()));
-    for (Contribution<SourceTransformation> rule : extensions.of(SourceTransformation.POINT)) {
+    for (Contribution<SourceTransformation> rule : extensions.contributions(SourceTransformation.POINT)) {
       Map<String, Object> recipes = Map.of("recipes", Recipe.using(rule.name()));
       entry("transformation", rule.name(), rule.description(), rule.origin(), recipes);
     }
     for (String recipe : Recipe.EMBEDDED) {
       entry("recipe", recipe, Recipe.named(recipe).title(), Contribution.BUILT_IN);
     }
-    for (Contribution<Perturbation> one : extensions.of(Perturbation.POINT)) {
+    for (Contribution<Perturbation> one : extensions.contributions(Perturbation.POINT)) {
       Map<String, Object> source = Map.of("source", one.value().profile().source());
       entry("perturbation", one.name(), one.description(), one.origin(), source);
     }
@@ -138,7 +138,7 @@ final class ListCommand extends JsonVerb {
   }
 
   private void all(Extensions extensions, ExtensionPoint<?> point, String what) {
-    extensions.of(point).forEach(one -> entry(what, one.name(), words(one), one.origin()));
+    extensions.contributions(point).forEach(one -> entry(what, one.name(), words(one), one.origin()));
   }
 
   /** Each with its own settings, in the syntax of {@code run}. */
@@ -179,7 +179,7 @@ final class ListCommand extends JsonVerb {
     listed.addAll(Extensions.installed().names(Perturbation.POINT));
     for (Map.Entry<String, String> spec : registry.specs().entrySet()) {
       if (!json()) {
-        print("%n%s%n", SPEC.of(spec.getKey() + ": " + spec.getValue()));
+        print("%n%s%n", SPEC.wrap(spec.getKey() + ": " + spec.getValue()));
       }
       for (Registered entry : registry.all()) {
         if (entry.spec().equals(spec.getKey()) && !listed.contains(entry.name())) {
@@ -193,7 +193,7 @@ final class ListCommand extends JsonVerb {
     if (json()) {
       jsonLine(Catalogue.json(entry));
     } else {
-      String words = DESCRIPTION.of(Catalogue.words(entry));
+      String words = DESCRIPTION.wrap(Catalogue.words(entry));
       print("%-11s%-21s%s%n", Catalogue.word(entry), entry.name(), words);
     }
   }
@@ -224,6 +224,6 @@ final class ListCommand extends JsonVerb {
     }
     boolean fits = what.length() <= 10 && name.length() <= 20;
     String form = fits ? "%-10s %-20s %s%n" : "%-14s %s%n" + " ".repeat(32) + "%s%n";
-    print(form, what, name, DESCRIPTION.of(words + Catalogue.from(origin)));
+    print(form, what, name, DESCRIPTION.wrap(words + Catalogue.from(origin)));
   }
 }

@@ -283,7 +283,7 @@ public record CostEstimate<I>(
   /** The cost in dollars for one model, if its price is known. */
   public static Optional<Spread> dollars(Work work, ModelSpec spec, Prices prices) {
     return prices
-        .of(spec)
+        .priceOf(spec)
         .map(
             price ->
                 work.inputTokens()

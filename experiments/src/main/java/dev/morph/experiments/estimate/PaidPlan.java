@@ -11,9 +11,9 @@ import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
-import dev.morph.scenarios.engine.spec.Exploration;
+import dev.morph.scenarios.engine.spec.ExplorationSettings;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
@@ -64,7 +64,7 @@ public final class PaidPlan {
    * @throws dev.morph.core.fault.FaultException if a budget does not allow a single round
    */
   public static <S extends Record> RunSpec<S> on(
-      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
+      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext surroundings) {
     // Walks are short unless more is requested, or every model answers immediately.
     if (asked(spec, kind, ProviderKind::isImmediate).isEmpty()) {
       return spec;
@@ -87,7 +87,7 @@ public final class PaidPlan {
     Map<String, ? extends @Nullable Object> said = kind.form().values(spec);
     boolean published =
         spec.design().kind() == Design.Kind.NEAREST_FIRST
-            || spec.exploration().levels() == Exploration.Levels.PARTIAL;
+            || spec.exploration().levels() == ExplorationSettings.Levels.PARTIAL;
     if (spec.exploration().maxQueries() == null && !published) {
       changed.put("max-queries", WALK);
     }
@@ -111,7 +111,7 @@ public final class PaidPlan {
   private static <S extends Record> boolean mayCost(RunSpec<S> spec, ExperimentFactory<S> kind) {
     Prices prices = ModelTerms.prices(spec.effort());
     return asked(spec, kind, ProviderKind::isFree).stream()
-        .map(it -> prices.of(ModelSpec.parse(it)))
+        .map(it -> prices.priceOf(ModelSpec.parse(it)))
         .anyMatch(price -> price.map(it -> !it.equals(Price.FREE)).orElse(true));
   }
 
@@ -119,7 +119,7 @@ public final class PaidPlan {
    * Says what will be asked, and returns a copy with a cap if the run may cost money and has none.
    */
   private static <S extends Record> RunSpec<S> told(
-      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
+      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext surroundings) {
     List<String> costly = asked(spec, kind, ProviderKind::isFree);
     Outline<?> outline = kind.outline(spec, surroundings);
     CostEstimate<?> simulated = simulated(outline, spec);
@@ -140,7 +140,7 @@ public final class PaidPlan {
         String.format(
             Locale.ROOT,
             "%s%s: about %s answers for %s (%s)",
-            String.join(", ", shown.stream().map(ModelNames.of(shown)::of).toList()),
+            String.join(", ", shown.stream().map(ModelNames.of(shown)::shown).toList()),
             mayCost(spec, kind) ? " may cost money" : "",
             about(models * questions.likelyLow(), models * questions.likelyHigh()),
             Counted.of(models, "model"),
@@ -207,7 +207,7 @@ public final class PaidPlan {
 
   /** Returns a copy with as many rounds as the budget allows, and never more. */
   private static <S extends Record> RunSpec<S> bought(
-      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings, double budget) {
+      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext surroundings, double budget) {
     Outline<?> outline = kind.outline(spec, surroundings);
     int setups = kind.setups(spec);
     double each = setups * dollars(spec, outline, 1);
@@ -276,8 +276,8 @@ public final class PaidPlan {
     long tokensOut = Math.round(Assumptions.DEFAULT.answerTokens().high());
     double dollars = 0;
     for (String model : spec.models()) {
-      Price price = prices.of(ModelSpec.parse(model)).orElse(Price.FREE);
-      dollars += questions * price.of(tokensIn, tokensOut);
+      Price price = prices.priceOf(ModelSpec.parse(model)).orElse(Price.FREE);
+      dollars += questions * price.cost(tokensIn, tokensOut);
     }
     return dollars;
   }

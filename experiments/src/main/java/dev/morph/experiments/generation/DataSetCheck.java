@@ -47,7 +47,7 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
    *
    * @param each is called when a task is done
    */
-  public List<Finding> of(List<CodingTask> tasks, Runnable each) {
+  public List<Finding> findings(List<CodingTask> tasks, Runnable each) {
     Map<String, String> texts = new HashMap<>();
     List<Finding> all = new ArrayList<>();
     for (CodingTask task : tasks) {
@@ -80,7 +80,7 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
     if (dataset.name().equals(Starter.NAME)) {
       return;
     }
-    List<Finding> found = of(tasks, () -> {});
+    List<Finding> found = findings(tasks, () -> {});
     List<Finding> wrong = found.stream().filter(Finding::wrong).toList();
     if (!wrong.isEmpty() && dataset.form().equals("Morph")) {
       throw ExperimentFault.WRONG_SOLUTION

@@ -181,7 +181,7 @@ public record GenerationExperiment(
             model ->
                 new ModelUnderTest<>(
                     model,
-                    prices.of(model.spec()),
+                    prices.priceOf(model.spec()),
                     (task, description, repeat) -> TaskPrompt.of(model, task, description)))
         .toList();
   }

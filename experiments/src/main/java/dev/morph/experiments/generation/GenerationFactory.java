@@ -8,7 +8,7 @@ import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.model.ModelSpec;
@@ -63,7 +63,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
 
   @Override
   public RunSpec<GenerationSettings> complete(
-      RunSpec<GenerationSettings> spec, Surroundings surroundings) {
+      RunSpec<GenerationSettings> spec, EngineContext surroundings) {
     GenerationParts parts = new GenerationParts(surroundings, read);
     RunSpec<GenerationSettings> whole = parts.withRecorded(spec);
     parts.requireSound(whole);
@@ -72,7 +72,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   }
 
   @Override
-  public Size check(RunSpec<GenerationSettings> given, Surroundings surroundings) {
+  public Size check(RunSpec<GenerationSettings> given, EngineContext surroundings) {
     GenerationParts parts = new GenerationParts(surroundings, read);
     RunSpec<GenerationSettings> spec = parts.withRecorded(given);
     parts.requireSound(spec);
@@ -83,7 +83,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   }
 
   @Override
-  public Outline<?> outline(RunSpec<GenerationSettings> spec, Surroundings surroundings) {
+  public Outline<?> outline(RunSpec<GenerationSettings> spec, EngineContext surroundings) {
     return new GenerationParts(surroundings).outline(spec);
   }
 
@@ -98,11 +98,11 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
 
   @Override
   public int setups(RunSpec<GenerationSettings> spec) {
-    return spec.settings().setups().of(spec.asking()).size();
+    return spec.settings().setups().setups(spec.asking()).size();
   }
 
   @Override
-  public Experiment<?, ?, ?> open(RunSpec<GenerationSettings> spec, Surroundings surroundings) {
+  public Experiment<?, ?, ?> open(RunSpec<GenerationSettings> spec, EngineContext surroundings) {
     return new GenerationParts(surroundings, read).open(spec);
   }
 }

@@ -20,12 +20,12 @@ import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Design;
-import dev.morph.scenarios.engine.spec.Exploration;
+import dev.morph.scenarios.engine.spec.ExplorationSettings;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -68,7 +68,7 @@ public final class GenerationParts {
   /** More answers to one text add nothing to F, but time. */
   private static final int MOST_RECORDED = 1000;
 
-  private final Surroundings surroundings;
+  private final EngineContext surroundings;
   private final Map<RecordedSource, Recorded> read;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
 
@@ -76,7 +76,7 @@ public final class GenerationParts {
   record RecordedSource(RecordedChoice files, TaskChoice tasks) {}
 
   /** Opens nothing yet. */
-  public GenerationParts(Surroundings surroundings) {
+  public GenerationParts(EngineContext surroundings) {
     this(surroundings, new HashMap<>());
   }
 
@@ -85,7 +85,7 @@ public final class GenerationParts {
    *
    * @param read what is known of recorded answers; each is used once, as files may change
    */
-  GenerationParts(Surroundings surroundings, Map<RecordedSource, Recorded> read) {
+  GenerationParts(EngineContext surroundings, Map<RecordedSource, Recorded> read) {
     this.surroundings = surroundings;
     this.read = read;
   }
@@ -136,7 +136,7 @@ public final class GenerationParts {
   private List<CodeModel> models(RunSpec<GenerationSettings> spec, Tasks tasks) {
     List<ModelSpec> named = ModelSpec.parse(spec.models());
     Speed speed = spec.effort().speed();
-    return spec.settings().setups().of(spec.asking()).stream()
+    return spec.settings().setups().setups(spec.asking()).stream()
         .flatMap(
             setup ->
                 models(
@@ -259,7 +259,7 @@ public final class GenerationParts {
         List.of(
             ModelSpec.parse(spec.models()),
             Optional.ofNullable(spec.settings().domains().judge()).map(ModelSpec::parse),
-            spec.settings().setups().of(spec.asking()).stream()
+            spec.settings().setups().setups(spec.asking()).stream()
                 .map(setup -> ModelTerms.settings(setup.asking()))
                 .toList(),
             ModelTerms.prices(spec.effort()));
@@ -270,10 +270,10 @@ public final class GenerationParts {
   }
 
   /** A walk that ends among the nearest mutants, as published, never gets beyond a radius. */
-  private void warnOfLimits(Exploration exploration) {
+  private void warnOfLimits(ExplorationSettings exploration) {
     int budget = exploration.first().budget();
     int queries = exploration.walk().maxQueries();
-    if (exploration.levels() == Exploration.Levels.PARTIAL && queries < budget) {
+    if (exploration.levels() == ExplorationSettings.Levels.PARTIAL && queries < budget) {
       surroundings.warn(
           ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
                   + " and R^o then only shows where it ended; use --max-queries %s or --budget %s")
@@ -326,7 +326,7 @@ public final class GenerationParts {
   public Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
     DataSet dataset = choice.read(surroundings.warnings());
     return new Tasks(
-        dataset, choice.from(dataset, randomSeed), corpus.of(dataset), Optional.empty());
+        dataset, choice.from(dataset, randomSeed), corpus.open(dataset), Optional.empty());
   }
 
   /** Tasks of the embedded data set are described by it, if answers to them are recorded. */
@@ -346,7 +346,7 @@ public final class GenerationParts {
     DataSet chosen =
         new DataSet(whole.name(), whole.form(), whole.hash(), answered, whole.warnings());
     return new Tasks(
-        whole, choice.from(chosen, randomSeed), settings.corpus().of(base), Optional.of(recorded));
+        whole, choice.from(chosen, randomSeed), settings.corpus().open(base), Optional.of(recorded));
   }
 
   /**

@@ -56,7 +56,7 @@ public final class MeaningDomain implements ScenarioDomain<String> {
   public List<Optional<Exclusion>> exclusions(
       TestCase<String> seed, List<TestCase<String>> mutants) {
     return seeds
-        .get(seed.input(), text -> new PerturbedMeaning(text, meaning.of(text)))
+        .get(seed.input(), text -> new PerturbedMeaning(text, meaning.forSeed(text)))
         .judgeAll(mutants)
         .stream()
         .map(MeaningDomain::exclusion)

@@ -20,7 +20,7 @@ import dev.morph.morphisms.text.perturbation.lexicon.Reword;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.VariantChoice;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.PerturbationChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ public record Mutation(
    *
    * @param rewordings by a model that is asked for other wordings
    */
-  static Mutation of(WordChoice choice, ModelRewordings rewordings, Surroundings surroundings) {
+  static Mutation of(WordChoice choice, ModelRewordings rewordings, EngineContext surroundings) {
     PerturbationChoice chosen = choice.perturbations();
     Map<String, Object> content = new TreeMap<>();
     List<SystemUnderTest<?, ?>> assistants = new ArrayList<>();
@@ -147,7 +147,7 @@ public record Mutation(
     if (choice.minCosine() != null) {
       chosen.add(new MinimumCosine(table, choice.minCosine()));
     }
-    Extensions.installed().of(Constraint.POINT).stream()
+    Extensions.installed().contributions(Constraint.POINT).stream()
         .filter(entry -> choice.constraints().contains(entry.name()))
         .forEach(entry -> chosen.add(entry.value()));
     return chosen;

@@ -81,11 +81,11 @@ public record ComparedRuns(
               };
           results
               .getOrDefault(folder, List.of())
-              .forEach(it -> all.add(it.of(naming.apply(it.model()))));
+              .forEach(it -> all.add(it.renamed(naming.apply(it.model()))));
           samples
               .getOrDefault(folder, List.of())
-              .forEach(it -> sampled.add(it.of(naming.apply(it.model()))));
-          RunFiles.failures(folder).forEach(it -> failures.add(it.of(naming.apply(it.model()))));
+              .forEach(it -> sampled.add(it.renamed(naming.apply(it.model()))));
+          RunFiles.failures(folder).forEach(it -> failures.add(it.renamed(naming.apply(it.model()))));
         });
     List<Sampled> common = ofAllModels(sampled, Sampled::seed, Sampled::model);
     if (all.isEmpty() && !sampled.isEmpty()) {

@@ -70,7 +70,7 @@ public record RecordedRun(
     }
     String models =
         firstScores().stream()
-            .map(score -> names().of(score.model()) + " " + score.words())
+            .map(score -> names().shown(score.model()) + " " + score.words())
             .collect(Collectors.joining(", "));
     return models + " (" + scores.get(0).measure() + ")";
   }

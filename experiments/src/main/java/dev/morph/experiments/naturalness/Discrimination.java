@@ -38,7 +38,7 @@ public record Discrimination(String measure, AreaUnderCurve auc, Significance di
     CHANGE;
 
     /** Its value. */
-    public double of(NaturalnessChange change) {
+    public double value(NaturalnessChange change) {
       return switch (this) {
         case CE -> change.transformed();
         case RNC -> change.relative();
@@ -67,7 +67,7 @@ public record Discrimination(String measure, AreaUnderCurve auc, Significance di
   private static double[] values(List<Labelled> labelled, Label label, Measure measure) {
     return labelled.stream()
         .filter(one -> one.label() == label)
-        .mapToDouble(one -> measure.of(one.change()))
+        .mapToDouble(one -> measure.value(one.change()))
         .filter(value -> !Double.isNaN(value))
         .toArray();
   }

@@ -64,7 +64,7 @@ public record LabelledTables(List<Labelled> labelled) {
       double[] values =
           labelled.stream()
               .filter(it -> it.label() == label)
-              .mapToDouble(it -> measure.of(it.change()))
+              .mapToDouble(it -> measure.value(it.change()))
               .filter(it -> !Double.isNaN(it))
               .toArray();
       Box.of(rows.size(), label.name().toLowerCase(Locale.ROOT).replace('_', ' '), values)

@@ -3,7 +3,7 @@ package dev.morph.experiments.naturalness;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.code.naturalness.LanguageModel;
 import dev.morph.morphisms.code.naturalness.NaturalnessChange;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Site;
@@ -46,7 +46,7 @@ public record OperatorStudy(Recipe recipe, Settings settings, int sites, Languag
   }
 
   /** Studies programs, in their order. */
-  public Outcome of(Map<String, String> programs) {
+  public Outcome study(Map<String, String> programs) {
     List<JudgedTransformation> all = new ArrayList<>();
     List<String> unread = new ArrayList<>();
     programs.forEach(
@@ -57,15 +57,15 @@ public record OperatorStudy(Recipe recipe, Settings settings, int sites, Languag
     return new Outcome(all, programs.size() - unread.size(), unread);
   }
 
-  private static Optional<Program> parsed(String source) {
+  private static Optional<ParsedProgram> parsed(String source) {
     try {
-      return Optional.of(Program.parse(source));
+      return Optional.of(ParsedProgram.parse(source));
     } catch (FaultException e) {
       return Optional.empty();
     }
   }
 
-  private List<JudgedTransformation> transformations(String id, Program program) {
+  private List<JudgedTransformation> transformations(String id, ParsedProgram program) {
     double original = model.score(program.source()).crossEntropy();
     List<JudgedTransformation> all = new ArrayList<>();
     for (Recipe.Step step : recipe.steps()) {

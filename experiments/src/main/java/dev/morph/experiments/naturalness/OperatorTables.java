@@ -182,6 +182,6 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
   }
 
   private static double[] values(List<JudgedTransformation> some, Measure measure) {
-    return some.stream().map(JudgedTransformation::change).mapToDouble(measure::of).toArray();
+    return some.stream().map(JudgedTransformation::change).mapToDouble(measure::value).toArray();
   }
 }

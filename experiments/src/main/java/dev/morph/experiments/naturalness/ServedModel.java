@@ -64,7 +64,7 @@ final class ServedModel implements LanguageModel {
   }
 
   private Line asked(String key, String text) {
-    Line line = new Line(key, Arrays.stream(scores.of(text)).boxed().toList());
+    Line line = new Line(key, Arrays.stream(scores.logarithms(text)).boxed().toList());
     journal.ifPresent(file -> append(file, line));
     return line;
   }

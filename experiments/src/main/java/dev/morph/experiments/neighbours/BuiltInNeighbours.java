@@ -5,7 +5,7 @@ import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.TableNeighbourhood;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.NeighbourChoice;
 import dev.morph.scenarios.generation.WordChoice;
 
@@ -25,14 +25,14 @@ public final class BuiltInNeighbours implements Extension {
         BuiltInNeighbours::model);
   }
 
-  private static Neighbours glove(WordChoice words, EmbeddingTable table, Surroundings any) {
+  private static Neighbours glove(WordChoice words, EmbeddingTable table, EngineContext any) {
     // Looking up the embedded table is faster than opening a file.
     boolean embedded = words.vectors().embedded() && table == EmbeddingTable.embedded();
     return Neighbours.of(
         "", embedded ? TableNeighbourhood.embedded() : new TableNeighbourhood(table));
   }
 
-  private static Neighbours model(WordChoice words, EmbeddingTable table, Surroundings any) {
+  private static Neighbours model(WordChoice words, EmbeddingTable table, EngineContext any) {
     String named = words.neighbours().model();
     if (named == null) {
       throw CommonFault.BAD_OPTION.because(

@@ -91,7 +91,7 @@ public final class MeaningJudge implements MeaningOpinion {
   }
 
   @Override
-  public String of(String original, String changed) {
+  public String judge(String original, String changed) {
     return label(original, changed).orElse(UNSURE);
   }
 

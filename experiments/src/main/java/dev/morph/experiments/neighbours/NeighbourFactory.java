@@ -3,7 +3,7 @@ package dev.morph.experiments.neighbours;
 import dev.morph.core.registry.ExtensionPoint;
 import dev.morph.core.registry.Extensions;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.WordChoice;
 
 /** Opens neighbours that a run selects by name. */
@@ -20,7 +20,7 @@ public interface NeighbourFactory {
    * @param table the word vectors it names
    * @throws dev.morph.core.fault.FaultException if something they need is missing
    */
-  Neighbours open(WordChoice words, EmbeddingTable table, Surroundings surroundings);
+  Neighbours open(WordChoice words, EmbeddingTable table, EngineContext surroundings);
 
   /**
    * The factory with this name.

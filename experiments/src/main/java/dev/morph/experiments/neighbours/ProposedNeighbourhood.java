@@ -52,7 +52,7 @@ final class ProposedNeighbourhood implements Neighbourhood {
   }
 
   @Override
-  public List<String> of(String word, int n) {
+  public List<String> neighbours(String word, int n) {
     TestCase<String> given = text;
     if (given == null) {
       return List.of();

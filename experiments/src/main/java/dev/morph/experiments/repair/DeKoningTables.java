@@ -94,7 +94,7 @@ record DeKoningTables(
    */
   private record Associated(
       String model, String operators, @Nullable OperatorAssociation association) {
-    <V> @Nullable V of(Function<OperatorAssociation, V> part) {
+    <V> @Nullable V printed(Function<OperatorAssociation, V> part) {
       return XueTables.of(association, part);
     }
   }
@@ -118,15 +118,15 @@ record DeKoningTables(
             "Operators and the difference of success rates (de Koning et al. 2026, Table III)")
         .text("model", "Repairer", it -> it.model())
         .text("operators", "Operators", it -> it.operators())
-        .count("bugs", "Bugs with", it -> it.of(OperatorAssociation::with))
-        .share("difference", "Difference", it -> it.of(OperatorAssociation::difference))
-        .probability("p", "p", it -> it.of(OperatorAssociation::p))
-        .probability("p_max_t", "p, max-T", it -> it.of(OperatorAssociation::adjusted))
-        .number("a12", "A12", it -> it.of(OperatorAssociation::a12))
-        .share("slope", "Slope", it -> it.of(OperatorAssociation::slope))
-        .probability("slope_p", "p, slope", it -> it.of(OperatorAssociation::frequencyP))
+        .count("bugs", "Bugs with", it -> it.printed(OperatorAssociation::with))
+        .share("difference", "Difference", it -> it.printed(OperatorAssociation::difference))
+        .probability("p", "p", it -> it.printed(OperatorAssociation::p))
+        .probability("p_max_t", "p, max-T", it -> it.printed(OperatorAssociation::adjusted))
+        .number("a12", "A12", it -> it.printed(OperatorAssociation::a12))
+        .share("slope", "Slope", it -> it.printed(OperatorAssociation::slope))
+        .probability("slope_p", "p, slope", it -> it.printed(OperatorAssociation::frequencyP))
         .probability(
-            "slope_p_max_t", "max-T, slope", it -> it.of(OperatorAssociation::frequencyAdjusted))
+            "slope_p_max_t", "max-T, slope", it -> it.printed(OperatorAssociation::frequencyAdjusted))
         .text("published", "Published", it -> published(it.operators()))
         .note(
             "Difference of the mean success-rate difference of bugs with the operators and without"

@@ -17,7 +17,7 @@ import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.ModelUnderTest;
 import dev.morph.scenarios.model.CodeModel;
@@ -51,7 +51,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   }
 
   @Override
-  public RunSpec<RepairSettings> complete(RunSpec<RepairSettings> spec, Surroundings surroundings) {
+  public RunSpec<RepairSettings> complete(RunSpec<RepairSettings> spec, EngineContext surroundings) {
     String template = spec.asking().promptTemplate();
     if (template != null) {
       throw CommonFault.BAD_OPTION.because(
@@ -74,12 +74,12 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
 
   /** Mutants that the gate would drop are counted, because no program is run. */
   @Override
-  public Outline<?> outline(RunSpec<RepairSettings> spec, Surroundings surroundings) {
+  public Outline<?> outline(RunSpec<RepairSettings> spec, EngineContext surroundings) {
     return RepairPool.supposed(spec, surroundings).outline();
   }
 
   @Override
-  public Experiment<?, ?, ?> open(RunSpec<RepairSettings> spec, Surroundings surroundings) {
+  public Experiment<?, ?, ?> open(RunSpec<RepairSettings> spec, EngineContext surroundings) {
     List<Bug> bugs = spec.settings().bugs().all(surroundings.warnings());
     PatchValidation validation =
         new PatchValidation(
@@ -168,6 +168,6 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
                 unchanged,
                 spec.effort().speed())
             .get(0);
-    return new ModelUnderTest<>(model, ModelTerms.prices(spec.effort()).of(name), prompting);
+    return new ModelUnderTest<>(model, ModelTerms.prices(spec.effort()).priceOf(name), prompting);
   }
 }

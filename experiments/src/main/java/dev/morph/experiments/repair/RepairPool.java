@@ -17,7 +17,7 @@ import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.VariantChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import java.nio.file.Path;
@@ -67,7 +67,7 @@ record RepairPool(
             gate);
     return new RepairPool(
         spec,
-        settings.bugs().of(all, randomSeed),
+        settings.bugs().sampled(all, randomSeed),
         mutants,
         CodeMetrics.named(spec.metrics().names(), mutants.steps()),
         names,
@@ -75,7 +75,7 @@ record RepairPool(
   }
 
   /** Returns the same pool without queries or executions, for an estimate. */
-  static RepairPool supposed(RunSpec<RepairSettings> spec, Surroundings surroundings) {
+  static RepairPool supposed(RunSpec<RepairSettings> spec, EngineContext surroundings) {
     SupposedNames supposed = new SupposedNames();
     Optional<String> model = spec.settings().code().source().model();
     RepairPool pool =

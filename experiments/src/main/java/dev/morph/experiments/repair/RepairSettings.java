@@ -170,7 +170,7 @@ public record RepairSettings(
     }
 
     /** Returns the chosen bugs, in the order of the benchmark. */
-    List<Bug> of(List<Bug> all, long randomSeed) {
+    List<Bug> sampled(List<Bug> all, long randomSeed) {
       if (sample == null) {
         return all;
       }

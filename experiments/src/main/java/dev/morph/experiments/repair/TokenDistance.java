@@ -3,7 +3,7 @@ package dev.morph.experiments.repair;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.scenarios.repair.BuggyCode;
 import java.util.HashMap;
 import java.util.List;
@@ -32,11 +32,11 @@ final class TokenDistance implements PairMetric<BuggyCode> {
 
   @Override
   public Prepared<BuggyCode> prepare(BuggyCode seed) {
-    List<String> tokens = Program.parse(seed.source()).tokens();
+    List<String> tokens = ParsedProgram.parse(seed.source()).tokens();
     return new Prepared<>() {
       @Override
       public double measure(BuggyCode mutant) {
-        return distance(tokens, Program.parse(mutant.source()).tokens());
+        return distance(tokens, ParsedProgram.parse(mutant.source()).tokens());
       }
 
       @Override
@@ -46,7 +46,7 @@ final class TokenDistance implements PairMetric<BuggyCode> {
 
       @Override
       public double normalise(BuggyCode mutant, double value) {
-        int longer = Math.max(tokens.size(), Program.parse(mutant.source()).tokens().size());
+        int longer = Math.max(tokens.size(), ParsedProgram.parse(mutant.source()).tokens().size());
         return longer == 0 ? 0 : Math.min(1, value / longer);
       }
     };

@@ -43,7 +43,7 @@ public final class BreakageFigure {
             words.indexOf(point.words()),
             LinePlot.Point.of(point.share().inPoints(), point.tasks()));
       }
-      lines.add(new LinePlot.Line(names.of(model.model()), points));
+      lines.add(new LinePlot.Line(names.shown(model.model()), points));
     }
     String share = terms.output() + "s that " + terms.breaks();
     return Optional.of(

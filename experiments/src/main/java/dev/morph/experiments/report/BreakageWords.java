@@ -39,7 +39,7 @@ public final class BreakageWords {
   public String line(OfModel model) {
     Fragility all = model.all();
     List<String> parts =
-        new ArrayList<>(List.of(names.of(model.model()) + ": " + score(all, terms, "")));
+        new ArrayList<>(List.of(names.shown(model.model()) + ": " + score(all, terms, "")));
     if (!all.isEmpty()) {
       parts.set(
           0, parts.get(0) + ", noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
@@ -211,7 +211,7 @@ public final class BreakageWords {
     List<String> unknown =
         breakage.models().stream()
             .filter(it -> !it.all().isEmpty() && !it.all().noiseKnown())
-            .map(it -> names.of(it.model()))
+            .map(it -> names.shown(it.model()))
             .toList();
     if (!unknown.isEmpty()) {
       sentences.add(
@@ -238,8 +238,8 @@ public final class BreakageWords {
     boolean turned = pair.difference() > 0;
     return "%s is more robust than %s by %s points %s on %s (p %s)."
         .formatted(
-            names.of(pair.moreRobust()),
-            names.of(pair.lessRobust()),
+            names.shown(pair.moreRobust()),
+            names.shown(pair.lessRobust()),
             points(Math.abs(pair.difference())),
             turned
                 ? bracketed(interval.low(), interval.high())

@@ -87,7 +87,7 @@ record BrokenProgram(String changed, String broke) {
                       new Failure(
                           task.seed(),
                           mutant,
-                          reduced.of(task.model(), task.seed(), mutant.id()))));
+                          reduced.find(task.model(), task.seed(), mutant.id()))));
     }
     Set<String> tasks = new HashSet<>();
     return failures.stream()

@@ -41,7 +41,7 @@ public final class Conclusion {
     Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
     if (sample.isEmpty()) {
       return walked.stream()
-          .map(model -> line(run.names().of(model.model()), model.metrics().get(0)))
+          .map(model -> line(run.names().shown(model.model()), model.metrics().get(0)))
           .toList();
     }
     BreakageWords words = new BreakageWords(sample.get(), run.terms());
@@ -56,7 +56,7 @@ public final class Conclusion {
               .orElse("");
       lines.add(
           new Line(
-              run.names().of(model.model()),
+              run.names().shown(model.model()),
               BreakageWords.headline(model.all(), run.terms()),
               words.sentence(model) + words.tally(model),
               walks));

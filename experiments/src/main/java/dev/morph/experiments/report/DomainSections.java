@@ -66,7 +66,7 @@ final class DomainSections {
           FalseAlarms.table(FalseAlarms.of(domain.results(), run.labels(), domain.settings()));
       boolean headline = domain.domain().equals(run.analysis().domain());
       tables.add(
-          headline ? table : table.of(Section.idOf(domain.domain()), about(domain.domain())));
+          headline ? table : table.renamed(Section.idOf(domain.domain()), about(domain.domain())));
     }
     return Section.of("validity", "First failures labelled by people", List.of(), tables);
   }
@@ -84,7 +84,7 @@ final class DomainSections {
         "In the domain " + PlainText.line(domain.domain()),
         List.of(),
         List.of(),
-        tables.stream().map(table -> table.of(prefix, about(domain.domain()))).toList(),
+        tables.stream().map(table -> table.renamed(prefix, about(domain.domain()))).toList(),
         false);
   }
 

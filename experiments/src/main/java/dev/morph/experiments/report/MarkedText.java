@@ -3,7 +3,7 @@ package dev.morph.experiments.report;
 import com.github.difflib.DiffUtils;
 import com.github.difflib.patch.AbstractDelta;
 import com.github.difflib.patch.DeltaType;
-import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
+import dev.morph.experiments.analysis.label.SplitParaphrase.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

@@ -122,7 +122,7 @@ public final class Outputs {
   }
 
   /** Prompt and answer for a mutant. */
-  public Optional<Answered> of(Point mutant) {
+  public Optional<Answered> answered(Point mutant) {
     return Optional.ofNullable(mutant.answer()).map(ofAnswers::get);
   }
 

@@ -29,7 +29,7 @@ public interface ReportSections {
   /** The sections of a run's experiment, or the default ones. */
   static ReportSections of(JsonNode manifest) {
     String experiment = manifest.path("spec").path("experiment").asText();
-    return Extensions.installed().of(POINT).stream()
+    return Extensions.installed().contributions(POINT).stream()
         .filter(entry -> entry.name().equals(experiment))
         .map(Contribution::value)
         .findFirst()

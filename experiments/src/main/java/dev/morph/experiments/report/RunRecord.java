@@ -130,7 +130,7 @@ public record RunRecord(
 
   /** The names of all models, as in a sentence. */
   String shownModels() {
-    List<String> shown = models().stream().map(names()::of).toList();
+    List<String> shown = models().stream().map(names()::shown).toList();
     int last = shown.size() - 1;
     return last < 1
         ? String.join("", shown)
@@ -147,8 +147,8 @@ public record RunRecord(
     return whatModels().anyBaseline();
   }
 
-  WhatModels whatModels() {
-    return new WhatModels(models(), whole.aliases());
+  ModelSummary whatModels() {
+    return new ModelSummary(models(), whole.aliases());
   }
 
   List<String> metrics() {
@@ -156,7 +156,7 @@ public record RunRecord(
   }
 
   /** The results of one model under one metric. */
-  List<Result> of(String model, String metric) {
-    return analysis().of(metric, model).map(Walks::seeds).orElse(List.of());
+  List<Result> results(String model, String metric) {
+    return analysis().walks(metric, model).map(Walks::seeds).orElse(List.of());
   }
 }

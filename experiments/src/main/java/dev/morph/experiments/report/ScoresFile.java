@@ -53,7 +53,7 @@ public final class ScoresFile {
               entry.set(
                   "failures",
                   RunFolder.JSON.valueToTree(
-                      run.failures().of(model).stream().map(Failure::of).toList())));
+                      run.failures().forModel(model).stream().map(Failure::of).toList())));
     }
     JudgedFailures judged = run.judged();
     if (!judged.rows().isEmpty()) {

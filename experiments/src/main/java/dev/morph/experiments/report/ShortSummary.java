@@ -96,7 +96,7 @@ public final class ShortSummary {
     }
     run.judgedWords().stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
     List<String> names = models.stream().map(Breakage.OfModel::model).toList();
-    String which = new WhatModels(names, run.aliases()).line().strip();
+    String which = new ModelSummary(names, run.aliases()).line().strip();
     List<String> own = measured(run);
     long left = MOST_LINES - count(lines);
     left -= which.isEmpty() ? 0 : 1;

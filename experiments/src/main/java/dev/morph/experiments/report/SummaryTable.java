@@ -107,7 +107,7 @@ public final class SummaryTable {
         Restricted means of walks are not adjusted for noise; compare models by F.
         """);
     table.append(
-        new WhatModels(scores.models().stream().map(ModelScores::model).toList(), aliases).line());
+        new ModelSummary(scores.models().stream().map(ModelScores::model).toList(), aliases).line());
     return table.toString();
   }
 
@@ -117,7 +117,7 @@ public final class SummaryTable {
     for (String metric : metrics(scores)) {
       List<Row> rows = new ArrayList<>();
       for (ModelScores model : scores.models()) {
-        String name = Shown.shortened(names.of(model.model()), MODEL_WIDTH);
+        String name = Shown.shortened(names.shown(model.model()), MODEL_WIDTH);
         model.metrics().stream()
             .filter(one -> one.metric().equals(metric))
             .forEach(one -> rows.add(new Row(name, one)));

@@ -59,7 +59,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
               .orElse("");
       rows.add(new Row(PlainText.line(task.getKey()), PlainText.line(topic), squares));
     }
-    List<String> models = run.models().stream().map(run.names()::of).toList();
+    List<String> models = run.models().stream().map(run.names()::shown).toList();
     return new TaskGrid(PlainText.line(metric), models, rows);
   }
 

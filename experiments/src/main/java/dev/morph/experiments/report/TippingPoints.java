@@ -6,8 +6,8 @@ import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
-import dev.morph.experiments.analysis.label.ReplacedWords;
-import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
+import dev.morph.experiments.analysis.label.SplitParaphrase;
+import dev.morph.experiments.analysis.label.SplitParaphrase.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
 import dev.morph.experiments.report.Outputs.Answered;
 import dev.morph.experiments.report.Page.Filter;
@@ -147,8 +147,8 @@ public final class TippingPoints {
         found.stream().map(Found::domain).distinct().toList(),
         mutant.edits().stream().map(Edit::words).toList(),
         any.judgement(),
-        ReplacedWords.of(mutant),
-        run.outputs().of(mutant));
+        SplitParaphrase.of(mutant),
+        run.outputs().answered(mutant));
   }
 
   private Failure drawn(Sampled sample, Drawn mutant) {
@@ -183,7 +183,7 @@ public final class TippingPoints {
   /** What they can be filtered by, each with at least two values. */
   public List<Filter> filters() {
     return Stream.of(
-            filter("model", "Model", it -> Stream.of(run.names().of(it.model()))),
+            filter("model", "Model", it -> Stream.of(run.names().shown(it.model()))),
             filter("metrics", "Metric", it -> it.found().stream().map(Found::metric)),
             filter("domain", "Domain", it -> it.domains().stream()),
             filter("topic", "Topic", it -> Stream.of(it.topic()).filter(name -> !name.isEmpty())),
@@ -251,14 +251,14 @@ public final class TippingPoints {
         anchor,
         id,
         label == null ? "" : label.name().toLowerCase(Locale.ROOT),
-        run.names().of(failure.model()),
+        run.names().shown(failure.model()),
         edits(failure.changes()),
         failure,
         task == null ? null : task.task().description(),
         failure.found().stream().limit(1).map(this::distances).collect(Collectors.joining()),
         run.whole()
             .failures()
-            .of(failure.model(), failure.seed(), failure.mutant())
+            .find(failure.model(), failure.seed(), failure.mutant())
             .map(TippingPoints::needed)
             .orElse(""),
         first.isEmpty() || second.isEmpty()

@@ -48,7 +48,7 @@ public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Doub
           it.seconds(),
           price == null ? null : (Double) price.input(),
           price == null ? null : (Double) price.output(),
-          price == null ? null : (Double) price.of(it.inputTokens(), it.outputTokens()));
+          price == null ? null : (Double) price.cost(it.inputTokens(), it.outputTokens()));
     }
   }
 

@@ -41,7 +41,7 @@ final class WalkFigures {
   WalkFigures(RunRecord run, TippingPoints tippingPoints) {
     this.run = run;
     this.tippingPoints = tippingPoints;
-    this.models = run.models().stream().map(run.names()::of).toList();
+    this.models = run.models().stream().map(run.names()::shown).toList();
   }
 
   /** The number of tasks that still hold at each distance; empty if no walk has ended. */
@@ -50,7 +50,7 @@ final class WalkFigures {
       return Optional.empty();
     }
     Map<String, SurvivalCurve> curves = new LinkedHashMap<>();
-    run.models().forEach(m -> curves.put(run.names().of(m), SurvivalCurve.of(run.of(m, metric))));
+    run.models().forEach(m -> curves.put(run.names().shown(m), SurvivalCurve.of(run.results(m, metric))));
     return Optional.of(
         new SurvivalPlot(run.analysis().settings().tau(), curves)
             .figure(
@@ -134,7 +134,7 @@ final class WalkFigures {
     double tau = run.analysis().settings().tau();
     for (int i = 0; i < run.models().size(); i++) {
       List<Result> lines =
-          run.of(run.models().get(i), metric).stream()
+          run.results(run.models().get(i), metric).stream()
               .filter(line -> line.text("topic").equals(Optional.of(topic)))
               .toList();
       int series = i;

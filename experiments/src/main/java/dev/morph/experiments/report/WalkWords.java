@@ -47,7 +47,7 @@ final class WalkWords {
 
   /** Describes the walks of a model; empty if there are none. */
   Optional<String> line(String model) {
-    return walks.of(metric, model).map(this::line);
+    return walks.walks(metric, model).map(this::line);
   }
 
   private String line(Walks walked) {

@@ -28,7 +28,7 @@ final class WordingFigure {
                           .stream())
               .toList();
       if (!rows.isEmpty()) {
-        groups.add(new RowGroup<>(PlainText.line(run.names().of(model)), rows));
+        groups.add(new RowGroup<>(PlainText.line(run.names().shown(model)), rows));
       }
     }
     return groups.isEmpty()

@@ -66,7 +66,7 @@ final class FailureJudging {
       for (String text : failed.getOrDefault(task.getKey(), Set.of())) {
         String label = "";
         try {
-          label = over ? "" : judge.of(task.getValue(), text);
+          label = over ? "" : judge.judge(task.getValue(), text);
         } catch (SuspendedException e) {
           reason = e.reason();
         } catch (FaultException e) {

@@ -203,7 +203,7 @@ public final class Plan {
   }
 
   private <S extends Record> void checkNames(ExperimentFactory<S> kind) {
-    Map<String, Consumer<String>> checks = kind.nameChecks(kind.form().of(base()));
+    Map<String, Consumer<String>> checks = kind.nameChecks(kind.form().cast(base()));
     for (Setting setting : file.form().settings()) {
       Consumer<String> check = checks.get(String.join(".", setting.key()));
       if (check != null && !given.containsKey(setting.name())) {

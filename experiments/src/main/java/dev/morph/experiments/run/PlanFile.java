@@ -82,7 +82,7 @@ public final class PlanFile {
     String word = word();
     Set<String> known = new TreeSet<>();
     for (Contribution<ExperimentFactory<?>> one :
-        Extensions.installed().of(ExperimentFactory.POINT)) {
+        Extensions.installed().contributions(ExperimentFactory.POINT)) {
       known.add(one.name());
       known.addAll(one.value().aliases().keySet());
       if (one.name().equals(word) || one.value().aliases().containsKey(word)) {

@@ -3,7 +3,7 @@ package dev.morph.experiments.run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.morph.core.registry.Interval;
+import dev.morph.core.registry.NumberRange;
 import dev.morph.core.registry.Setting;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -183,7 +183,7 @@ public final class PlanSchema {
       return object("type", "boolean");
     }
     if (setting.isWhole() || setting.isFraction()) {
-      return number(Interval.parse(setting.declared().range()), setting);
+      return number(NumberRange.parse(setting.declared().range()), setting);
     }
     if (!setting.choices().isEmpty()) {
       return object("enum", setting.choices());
@@ -195,7 +195,7 @@ public final class PlanSchema {
     return text;
   }
 
-  private static Map<String, Object> number(Interval range, Setting setting) {
+  private static Map<String, Object> number(NumberRange range, Setting setting) {
     Map<String, Object> value = object("type", setting.isWhole() ? "integer" : "number");
     boolean small = setting.type() == int.class || setting.type() == Integer.class;
     if (range.from() > Double.NEGATIVE_INFINITY) {

@@ -19,7 +19,7 @@ import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.AnswerCache;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.GrowingLines;
@@ -67,7 +67,7 @@ public final class PlannedRun implements AutoCloseable {
   private final RunPlace place;
   private final PlanContent content;
   private final Map<String, String> brief;
-  private final Surroundings surroundings;
+  private final EngineContext surroundings;
   private final Optional<Path> answerCache;
   private @Nullable RunFolder folder;
 
@@ -81,7 +81,7 @@ public final class PlannedRun implements AutoCloseable {
       RunSpec<?> spec,
       List<String> own,
       RunPlace place,
-      Surroundings surroundings) {
+      EngineContext surroundings) {
     this.experiment = experiment;
     this.spec = spec;
     this.own = List.copyOf(own);
@@ -97,13 +97,13 @@ public final class PlannedRun implements AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException if something it names does not exist
    */
-  public static PlannedRun open(RunSpec<?> spec, RunPlace place, Surroundings surroundings) {
+  public static PlannedRun open(RunSpec<?> spec, RunPlace place, EngineContext surroundings) {
     return open(ExperimentFactory.named(spec.experiment()), spec, place, surroundings);
   }
 
   private static <S extends Record> PlannedRun open(
-      ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, Surroundings surroundings) {
-    RunSpec<S> spec = kind.complete(kind.form().of(given), surroundings);
+      ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, EngineContext surroundings) {
+    RunSpec<S> spec = kind.complete(kind.form().cast(given), surroundings);
     Experiment<?, ?, ?> experiment = kind.open(spec, surroundings);
     requirePrimary(spec, experiment);
     return new PlannedRun(experiment, spec, List.of(), place, surroundings);
@@ -123,7 +123,7 @@ public final class PlannedRun implements AutoCloseable {
 
   /** Explores and analyses a run. */
   public static RunOutcome carryOut(
-      RunSpec<?> spec, RunPlace place, Surroundings surroundings, ProgressListener listener) {
+      RunSpec<?> spec, RunPlace place, EngineContext surroundings, ProgressListener listener) {
     try (PlannedRun run = open(spec, place, surroundings)) {
       return run.analyse(run.explore(listener));
     }

@@ -2,7 +2,7 @@ package dev.morph.experiments.run;
 
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.SharedStore;
@@ -34,7 +34,7 @@ public final class RemoteRun implements AutoCloseable {
    * @throws dev.morph.core.fault.FaultException if this machine lacks something, one of its files
    *     differs, or the store holds another run
    */
-  public static RemoteRun open(ShippedUnit part, StoreAddress address, Surroundings surroundings) {
+  public static RemoteRun open(ShippedUnit part, StoreAddress address, EngineContext surroundings) {
     PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, surroundings);
     try {
       run.requireSame(part.plan());

@@ -1,7 +1,7 @@
 package dev.morph.experiments.run;
 
 import dev.morph.core.annotation.Parameter;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.nio.file.Path;
 import java.util.List;
@@ -103,7 +103,7 @@ public record RunPlace(
    *
    * @param temperature of the models; {@code null} for their default
    */
-  Optional<Path> answerCache(@Nullable Double temperature, Surroundings surroundings) {
+  Optional<Path> answerCache(@Nullable Double temperature, EngineContext surroundings) {
     if (answerCache.equals(OFF)) {
       return Optional.empty();
     }

@@ -2,7 +2,7 @@ package dev.morph.experiments.run;
 
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Interval;
-import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Stage;
@@ -13,7 +13,7 @@ import java.util.Locale;
 
 /** What an active run knows after each round of its sample, and whether that is enough. */
 final class RunningScore {
-  private final Aim aim;
+  private final SampleGoal aim;
   private final Breakage.Design design;
   private Breakage known = Breakage.none("");
   private boolean reached;
@@ -68,7 +68,7 @@ final class RunningScore {
       if (value != null && words.size() < 3) {
         Interval interval = model.all().fragility().interval();
         words.add(
-            names.of(model.model())
+            names.shown(model.model())
                 + " F "
                 + points(value)
                 + (interval == null

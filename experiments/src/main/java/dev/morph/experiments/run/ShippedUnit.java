@@ -9,7 +9,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.Journal;
@@ -76,7 +76,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   }
 
   private <S extends Record> Map<String, String> files(SpecForm<S> form) {
-    return form.files(form.of(spec));
+    return form.files(form.cast(spec));
   }
 
   /** The part of a metric's name after the colon. */
@@ -100,7 +100,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
     files(form).forEach((setting, path) -> changed.put(setting, places.getOrDefault(path, path)));
     changed.put(
         "metric", spec.metrics().names().stream().map(name -> moved(name, places)).toList());
-    return form.with(form.of(spec), changed);
+    return form.with(form.cast(spec), changed);
   }
 
   private static String moved(String metric, Map<String, String> places) {
@@ -117,7 +117,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
    * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
    *     would do something else than the whole run
    */
-  public UnitResults run(Surroundings surroundings, Path store) {
+  public UnitResults run(EngineContext surroundings, Path store) {
     try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, surroundings);
         Journal journal = Journal.open(store)) {
       run.requireSame(plan);

@@ -35,7 +35,7 @@ record LatexColumns(List<Column> columns, List<Integer> widths) {
 
   /** Columns with sentences are wrapped. */
   String alignment() {
-    return IntStream.range(0, columns.size()).mapToObj(this::of).collect(Collectors.joining());
+    return IntStream.range(0, columns.size()).mapToObj(this::specification).collect(Collectors.joining());
   }
 
   /** The font-size command that makes the table fit while it stays readable. */
@@ -62,7 +62,7 @@ record LatexColumns(List<Column> columns, List<Integer> widths) {
     return !columns.get(column).kind().numeric() && widths.get(column) > LONGEST_WORDS;
   }
 
-  private String of(int column) {
+  private String specification(int column) {
     if (columns.get(column).kind().numeric()) {
       return "r";
     }

@@ -48,19 +48,19 @@ public final class Shown {
     if (value == null) {
       return "–";
     }
-    return value instanceof Long ? value.toString() : of(cell).rounded(value.doubleValue());
+    return value instanceof Long ? value.toString() : forCell(cell).rounded(value.doubleValue());
   }
 
   /** {@code [low, high]}; the reason in brackets if there is no interval; or an empty text. */
   public String interval(Cell cell) {
     Cell.Interval ends = cell.interval();
     if (ends != null) {
-      return "[" + of(cell).rounded(ends.low()) + ", " + of(cell).rounded(ends.high()) + "]";
+      return "[" + forCell(cell).rounded(ends.low()) + ", " + forCell(cell).rounded(ends.high()) + "]";
     }
     return cell.why().isEmpty() ? "" : "(" + cell.why() + ")";
   }
 
-  private Shown of(Cell cell) {
+  private Shown forCell(Cell cell) {
     return kind == Kind.SCORE ? new Shown(Kind.NUMBER, decimals(List.of(cell))) : this;
   }
 

@@ -39,7 +39,7 @@ public record Table(
   }
 
   /** Returns a copy for use among tables about other things. */
-  public Table of(String prefix, String about) {
+  public Table renamed(String prefix, String about) {
     return new Table(prefix + "-" + id, title + about, caption, columns, rows, notes);
   }
 

@@ -133,7 +133,7 @@ public record ComparePage(
         whole.breakage().stream()
             .flatMap(it -> it.models().stream().map(new BreakageWords(it)::line))
             .toList(),
-        models.stream().map(ModelNames.of(models)::of).toList(),
+        models.stream().map(ModelNames.of(models)::shown).toList(),
         List.copyOf(tasks));
   }
 

@@ -38,32 +38,32 @@ final class ViewPages {
   }
 
   /** The page at an address. */
-  Reply at(String path, Query query) {
+  HttpReply at(String path, Query query) {
     return switch (path) {
       case "/" -> page("runs", RunsPage.of(root.toString(), runs(), query));
       case "/run" -> page("run", RunPage.of(run(query.first("name")), runs()));
       case "/compare" -> compare(query);
-      case "/view.css" -> Reply.resource("text/css", PageStyle.report() + PageStyle.of("view.css"));
-      case "/view.js" -> Reply.resource("text/javascript", PageStyle.of("view.js"));
+      case "/view.css" -> HttpReply.resource("text/css", PageStyle.report() + PageStyle.of("view.css"));
+      case "/view.js" -> HttpReply.resource("text/javascript", PageStyle.of("view.js"));
       default -> report(path).orElseGet(ViewPages::missing);
     };
   }
 
-  private static Reply missing() {
-    return Reply.text(404, "There is no such page; the runs are at /");
+  private static HttpReply missing() {
+    return HttpReply.text(404, "There is no such page; the runs are at /");
   }
 
   /** An error page with a remedy. */
-  Reply fault(FaultException e) {
+  HttpReply fault(FaultException e) {
     FaultPage page = new FaultPage(words(e.getMessage()), words(e.remedy()));
-    return Reply.page(404, rendered("fault", page));
+    return HttpReply.page(404, rendered("fault", page));
   }
 
   private static String words(@Nullable String said) {
     return PlainText.line(String.valueOf(said));
   }
 
-  private Reply compare(Query query) {
+  private HttpReply compare(Query query) {
     List<RecordedRun> chosen = query.all("run").stream().distinct().map(this::run).toList();
     if (chosen.size() < FEWEST_COMPARED) {
       throw CommonFault.BAD_OPTION.because(
@@ -75,14 +75,14 @@ final class ViewPages {
   }
 
   /** A page of a run's report; the run's name may contain slashes. */
-  private Optional<Reply> report(String path) {
+  private Optional<HttpReply> report(String path) {
     Matcher asked = REPORT.matcher(path);
     if (!asked.matches()) {
       return Optional.empty();
     }
     Path file = run(asked.group("run")).folder().resolve(asked.group("file"));
     try {
-      return Optional.of(Reply.report(PlainFile.open(file), Files.size(file)));
+      return Optional.of(HttpReply.report(PlainFile.open(file), Files.size(file)));
     } catch (IOException e) {
       throw CommonFault.FILE_MISSING.because(file);
     }
@@ -101,8 +101,8 @@ final class ViewPages {
             () -> Suggestion.unknown("run", name, runs.stream().map(RecordedRun::name).toList()));
   }
 
-  private Reply page(String template, Object page) {
-    return Reply.page(200, rendered(template, page));
+  private HttpReply page(String template, Object page) {
+    return HttpReply.page(200, rendered(template, page));
   }
 
   private String rendered(String template, Object page) {

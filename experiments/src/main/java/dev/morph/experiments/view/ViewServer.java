@@ -79,7 +79,7 @@ public final class ViewServer implements AutoCloseable {
 
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
-      Reply reply = reply(exchange);
+      HttpReply reply = reply(exchange);
       exchange.getResponseHeaders().set("Content-Type", reply.type());
       exchange.getResponseHeaders().set("Content-Security-Policy", reply.policy());
       exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
@@ -95,13 +95,13 @@ public final class ViewServer implements AutoCloseable {
     }
   }
 
-  private Reply reply(HttpExchange exchange) {
+  private HttpReply reply(HttpExchange exchange) {
     String method = exchange.getRequestMethod();
     if (!isOwn(exchange.getRequestHeaders().getFirst("Host"))) {
-      return Reply.text(403, "This server does not answer requests for that host name.");
+      return HttpReply.text(403, "This server does not answer requests for that host name.");
     }
     if (!method.equals("GET") && !method.equals("HEAD")) {
-      return Reply.text(405, "This server is read-only.");
+      return HttpReply.text(405, "This server is read-only.");
     }
     URI address = exchange.getRequestURI();
     try {
@@ -109,7 +109,7 @@ public final class ViewServer implements AutoCloseable {
     } catch (FaultException e) {
       return pages.fault(e);
     } catch (RuntimeException e) {
-      return Reply.text(500, "This page cannot be made: " + e.getClass().getSimpleName());
+      return HttpReply.text(500, "This page cannot be made: " + e.getClass().getSimpleName());
     }
   }
 

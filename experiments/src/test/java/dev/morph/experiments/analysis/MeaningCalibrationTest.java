@@ -200,7 +200,7 @@ class MeaningCalibrationTest {
                 row -> {
                   String original = field(row, "original");
                   String paraphrase = field(row, "paraphrase");
-                  SeedMeaning seed = rules.of(original);
+                  SeedMeaning seed = rules.forSeed(original);
                   return seed.judge(
                           List.of(seed.replaced(paraphrase, replaced(original, paraphrase))))
                       .get(0)
@@ -227,7 +227,7 @@ class MeaningCalibrationTest {
             .map(
                 row ->
                     rules
-                        .of(field(row, "original"))
+                        .forSeed(field(row, "original"))
                         .judgeTexts(List.of(field(row, "paraphrase")))
                         .get(0))
             .toList();

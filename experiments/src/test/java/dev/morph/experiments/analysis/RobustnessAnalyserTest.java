@@ -82,12 +82,12 @@ class RobustnessAnalyserTest {
   void aModelScoresTheSameBytesAloneAndNextToFragileOnes() {
     List<Result> results = new ArrayList<>();
     for (int task = 0; task < 30; task++) {
-      results.add(notReached("s" + task, 9).of("steady"));
+      results.add(notReached("s" + task, 9).renamed("steady"));
     }
     String alone = json(results, "steady");
     for (int model = 0; model < 4; model++) {
       for (int task = 0; task < 30; task++) {
-        results.add(found("s" + task, 0.1 + 0.01 * task, 0, null).of("fragile" + model));
+        results.add(found("s" + task, 0.1 + 0.01 * task, 0, null).renamed("fragile" + model));
       }
     }
 

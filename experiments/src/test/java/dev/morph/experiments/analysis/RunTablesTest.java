@@ -11,7 +11,7 @@ import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.label.FalseAlarms;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
-import dev.morph.experiments.analysis.label.ReplacedWords;
+import dev.morph.experiments.analysis.label.SplitParaphrase;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
@@ -155,7 +155,7 @@ class RunTablesTest {
             List.of(new Edit.ReplacedWord(1, "minus", "two", 3)),
             null);
 
-    assertThat(ReplacedWords.original(failure)).isEqualTo("Return minus if it is absent");
+    assertThat(SplitParaphrase.original(failure)).isEqualTo("Return minus if it is absent");
   }
 
   @Test
@@ -220,7 +220,7 @@ class RunTablesTest {
   void ifTwoMetricsOrderModelsOppositelyTheOrderDependsOnTheMetric() {
     List<Result> results = new ArrayList<>(run());
     for (Result line : run()) {
-      results.add(Lines.under("chrf", line.of(line.model().equals("a") ? "b" : "a")));
+      results.add(Lines.under("chrf", line.renamed(line.model().equals("a") ? "b" : "a")));
     }
 
     List<Observation> all = Observations.of(WholeRun.of(results, SETTINGS, Map.of()));

@@ -29,7 +29,7 @@ class TippingDistancesTest {
         TippingDistances.of(
             List.of(point("m", "t1", "a + 1", "a + 2", "a - 3 * b")), Labelling.OPERATORS);
 
-    TippingDistances.Difference ast = distances.of("m", CodeDistance.AST).get(0);
+    TippingDistances.Difference ast = distances.differences("m", CodeDistance.AST).get(0);
     // Literal; then operator, and a product in the place of the literal.
     assertThat(ast.lastSuccess().value()).isEqualTo(1);
     assertThat(ast.firstFailure().value()).isEqualTo(4);
@@ -67,7 +67,7 @@ class TippingDistancesTest {
     TippingDistances distances =
         TippingDistances.of(List.of(farther, atTheSeed), Labelling.OPERATORS);
 
-    assertThat(distances.of("m", CodeDistance.AST))
+    assertThat(distances.differences("m", CodeDistance.AST))
         .singleElement()
         .satisfies(
             it -> {

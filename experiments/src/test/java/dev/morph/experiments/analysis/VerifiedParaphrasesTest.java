@@ -61,7 +61,7 @@ class VerifiedParaphrasesTest {
       String text = HumanEvalR.prose(row.getValue(), "prompt");
       if (row.getKey() % 2 == 1 && !seed.equals(text)) {
         of++;
-        kept += rules.of(seed).judgeTexts(List.of(text)).get(0).kept() ? 1 : 0;
+        kept += rules.forSeed(seed).judgeTexts(List.of(text)).get(0).kept() ? 1 : 0;
       }
     }
     assertThat(of).isGreaterThan(70);
@@ -91,7 +91,7 @@ class VerifiedParaphrasesTest {
         assertThat(text.startsWith(from, start)).as(field(row, "id")).isTrue();
         String changed =
             text.substring(0, start) + field(row, "to") + text.substring(start + from.length());
-        int drop = rules.of(seed).judgeTexts(List.of(changed)).get(0).kept() ? 0 : 1;
+        int drop = rules.forSeed(seed).judgeTexts(List.of(changed)).get(0).kept() ? 0 : 1;
         of++;
         dropped += drop;
         if (field(row, "blind").equals("changed")) {
@@ -134,7 +134,7 @@ class VerifiedParaphrasesTest {
       if (field(row, "kind").equals(kind) && Integer.parseInt(task) % 2 == 1) {
         assertThat(field(row, "label")).isEqualTo(label);
         of++;
-        SeedMeaning seed = rules.of(field(seeds, task));
+        SeedMeaning seed = rules.forSeed(field(seeds, task));
         kept += seed.judgeTexts(List.of(field(row, "text"))).get(0).kept() ? 1 : 0;
       }
     }

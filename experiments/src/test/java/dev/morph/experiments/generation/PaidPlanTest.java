@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.time.Clock;
@@ -22,7 +22,7 @@ class PaidPlanTest {
   private final List<String> said = new ArrayList<>();
   private final GenerationParts parts =
       new GenerationParts(
-          new Surroundings(named -> Optional.empty(), said::add, Clock.systemUTC()));
+          new EngineContext(named -> Optional.empty(), said::add, Clock.systemUTC()));
 
   private static RunSpec<GenerationSettings> spec(String model, Map<String, Object> more) {
     Map<String, Object> values = new HashMap<>(GenerationSettings.NAMED);

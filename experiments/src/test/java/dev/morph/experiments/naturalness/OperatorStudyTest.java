@@ -31,7 +31,7 @@ class OperatorStudyTest {
                 Settings.SAFE,
                 1,
                 BY_LENGTH)
-            .of(Map.of("loop", LOOP));
+            .study(Map.of("loop", LOOP));
 
     assertThat(outcome.transformations())
         .containsExactly(
@@ -47,7 +47,7 @@ class OperatorStudyTest {
     for (int sites = 1; sites <= 4; sites++) {
       assertThat(
               new OperatorStudy(Recipe.named("ExpandUnaryToSum"), Settings.SAFE, sites, BY_LENGTH)
-                  .of(Map.of("three", increments))
+                  .study(Map.of("three", increments))
                   .transformations())
           .hasSize(Math.min(3, sites));
     }
@@ -57,7 +57,7 @@ class OperatorStudyTest {
   void anUnreadableProgramIsReported() {
     OperatorStudy.Outcome outcome =
         new OperatorStudy(Recipe.named("lecong-2024"), Settings.SAFE, 1, BY_LENGTH)
-            .of(Map.of("broken", "void f( {"));
+            .study(Map.of("broken", "void f( {"));
 
     assertThat(outcome.programs()).isZero();
     assertThat(outcome.unread()).containsExactly("broken");

@@ -9,7 +9,7 @@ import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.engine.Assistance;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.generation.NeighbourChoice;
 import dev.morph.scenarios.generation.VectorChoice;
@@ -44,7 +44,7 @@ class NeighboursTest {
         .open(
             words,
             table,
-            new Surroundings(named -> Optional.of(folder), said::add, Clock.systemUTC()));
+            new EngineContext(named -> Optional.of(folder), said::add, Clock.systemUTC()));
   }
 
   private static EmbeddingTable table() {
@@ -56,7 +56,7 @@ class NeighboursTest {
 
   private static List<String> near(Neighbours neighbours) {
     Neighbourhood within = neighbours.neighbourhood().apply(Assistance.DIRECT).within(TEXT);
-    return within.of("largest", 1);
+    return within.neighbours("largest", 1);
   }
 
   @Test

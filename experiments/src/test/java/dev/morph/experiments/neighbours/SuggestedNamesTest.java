@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameMap;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Sites;
 import dev.morph.morphisms.code.transform.Transformations;
@@ -71,7 +71,7 @@ class SuggestedNamesTest {
 
   private static Transformed renamed(String model) {
     SuggestedNames names = SuggestedNames.of(new NameSource(model));
-    Program program = Program.parse(SUM);
+    ParsedProgram program = ParsedProgram.parse(SUM);
     Sites sites =
         Transformations.named("RenameVariableToSuggestion")
             .sites(program, new Settings(Mode.SAFE, 1, names.by(Assistance.DIRECT)));

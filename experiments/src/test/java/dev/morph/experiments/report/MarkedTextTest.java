@@ -2,7 +2,7 @@ package dev.morph.experiments.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
+import dev.morph.experiments.analysis.label.SplitParaphrase.Piece;
 import org.junit.jupiter.api.Test;
 
 class MarkedTextTest {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.nio.file.Files;
@@ -70,8 +70,8 @@ class ClockJumpTest {
     said.put("oracle", "off");
     said.put("domain", "published");
     RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(said);
-    Surroundings surroundings =
-        new Surroundings(named -> Optional.empty(), warning -> {}, clock.withZone(ZoneOffset.UTC));
+    EngineContext surroundings =
+        new EngineContext(named -> Optional.empty(), warning -> {}, clock.withZone(ZoneOffset.UTC));
     return PlannedRun.carryOut(
         spec,
         RunPlace.NONE.in(folder.resolve(name), resume),

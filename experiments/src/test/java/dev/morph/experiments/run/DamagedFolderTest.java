@@ -8,7 +8,7 @@ import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -225,8 +225,8 @@ class DamagedFolderTest {
     said.put("oracle", "off");
     said.put("domain", "published");
     RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(said);
-    Surroundings surroundings =
-        new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
+    EngineContext surroundings =
+        new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
     return PlannedRun.carryOut(
         spec, RunPlace.NONE.in(run, resume), surroundings, work -> work.apply(progress -> {}));
   }

@@ -10,7 +10,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.ScriptedTasks;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -127,8 +127,8 @@ class ShippedUnitTest {
     }
   }
 
-  private static Surroundings surroundings() {
-    return new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
+  private static EngineContext surroundings() {
+    return new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
   }
 
   private List<String> inAnotherJvm(String unit, Predicate<String> onClassPath)

@@ -24,7 +24,7 @@ public interface Fault {
    * @param kind the kind of fault
    * @param message what is wrong, one line
    * @param remedy what to do about it, one line; options, variables and commands in it are in
-   *     braces, as {@link Wording#of} says
+   *     braces, as {@link DescriptionHints#of} says
    */
   record Said(FaultKind kind, String message, String remedy) {}
 
@@ -37,7 +37,7 @@ public interface Fault {
   default FaultException because(Object... details) {
     Map<Wording, String> remedies = new EnumMap<>(Wording.class);
     for (Wording wording : Wording.values()) {
-      remedies.put(wording, String.format(wording.of(said().remedy()), details));
+      remedies.put(wording, String.format(wording.unmarked(said().remedy()), details));
     }
     return new FaultException(this, String.format(said().message(), details), remedies, List.of());
   }

@@ -20,7 +20,7 @@ public enum Wording {
    *     {--resume true}} a switch, {@code {$MORPH_CACHE}} a variable, {@code {morph doctor}} a
    *     command
    */
-  String of(String marked) {
+  String unmarked(String marked) {
     String options =
         OPTION
             .matcher(marked)

@@ -14,7 +14,7 @@ import dev.morph.core.registry.Setting;
 import dev.morph.core.registry.TestSystem.Selected;
 import dev.morph.core.script.Script;
 import dev.morph.core.script.ScriptRun;
-import dev.morph.core.script.Step;
+import dev.morph.core.script.StatementResult;
 import dev.morph.core.strategy.Limits;
 import dev.morph.core.workbench.Evolution;
 import dev.morph.core.workbench.ReportText;
@@ -101,7 +101,7 @@ final class SpecProcess implements AutoCloseable {
     return checked.keySet().stream().filter(part -> part.kind().equals(EXECUTER)).toList();
   }
 
-  private void keep(Step step) {
+  private void keep(StatementResult step) {
     for (MetamorphismReport report : workbench.reports()) {
       Part part = new Part(spec, Part.METAMORPHISM, report.metamorphism());
       for (Judgement one : report.judgements()) {

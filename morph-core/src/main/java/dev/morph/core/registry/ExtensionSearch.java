@@ -40,7 +40,7 @@ final class ExtensionSearch {
   }
 
   /** Returns only the extensions named by one jar. */
-  Extensions of(SpecJar jar) {
+  Extensions namedBy(SpecJar jar) {
     ClassLoader loader = SpecJar.loader(List.of(jar));
     ask(List.of(jar), loader, type -> type.getClassLoader() == loader);
     return new Extensions(all, faults);

@@ -52,7 +52,7 @@ public final class Extensions {
   }
 
   /** Returns all contributions of a kind, in the order in which they were added. */
-  public <T> List<Contribution<T>> of(ExtensionPoint<T> point) {
+  public <T> List<Contribution<T>> contributions(ExtensionPoint<T> point) {
     List<Contribution<T>> found = new ArrayList<>();
     entries(point).values().forEach(entry -> found.add(typed(entry)));
     return found;

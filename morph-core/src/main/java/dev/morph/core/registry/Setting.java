@@ -245,7 +245,7 @@ public record Setting(Type type, Parameter declared, Own own) {
 
   private boolean allowed(Object value) {
     if (value instanceof Number number) {
-      return Interval.parse(declared.range()).holds(number.doubleValue());
+      return NumberRange.parse(declared.range()).holds(number.doubleValue());
     }
     if (value instanceof String text) {
       boolean chosen = choices().isEmpty() || choices().contains(text);
@@ -273,7 +273,7 @@ public record Setting(Type type, Parameter declared, Own own) {
 
   /** Returns the type in words for script authors. */
   public String wanted() {
-    String numbers = Interval.parse(declared.range()).words();
+    String numbers = NumberRange.parse(declared.range()).words();
     String words;
     if (!declared.example().isEmpty()) {
       words = declared.example();

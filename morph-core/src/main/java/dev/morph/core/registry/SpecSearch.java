@@ -44,7 +44,7 @@ public final class SpecSearch {
 
   /** Adds the specifications in extensions; the extensions report their own errors. */
   public SpecSearch with(Extensions extensions) {
-    extensions.of(ExtensionPoint.SPEC).forEach(entry -> found.add(entry.value()));
+    extensions.contributions(ExtensionPoint.SPEC).forEach(entry -> found.add(entry.value()));
     return this;
   }
 
@@ -61,7 +61,7 @@ public final class SpecSearch {
     if (jar.extensions().isEmpty()) {
       instances(SpecClasses.in(jar, SpecJar.loader(List.of(jar))));
     } else {
-      Extensions extensions = new ExtensionSearch().of(jar);
+      Extensions extensions = new ExtensionSearch().namedBy(jar);
       with(extensions);
       faults.addAll(extensions.wrong());
     }

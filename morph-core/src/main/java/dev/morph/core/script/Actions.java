@@ -34,7 +34,7 @@ final class Actions {
   }
 
   /** Carries out a statement and returns its result. */
-  Step carryOut(Statement statement) {
+  StatementResult carryOut(Statement statement) {
     found = new LinkedHashMap<>();
     found.put("statement", statement.word());
     workbench.forgetReports();
@@ -44,7 +44,7 @@ final class Actions {
     if (!workbench.reports().isEmpty()) {
       found.put("metamorphisms", workbench.reports());
     }
-    return new Step(statement.at(), found);
+    return new StatementResult(statement.at(), found);
   }
 
   void execute() {

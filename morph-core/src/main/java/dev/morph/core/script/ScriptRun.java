@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class ScriptRun {
   private final Registry registry;
   private final Actions actions;
-  private final Consumer<Step> steps;
+  private final Consumer<StatementResult> steps;
 
   /**
    * Creates a run on a workbench.
@@ -21,7 +21,7 @@ public final class ScriptRun {
    * @param steps receives each statement once it has been carried out
    */
   public ScriptRun(
-      Registry registry, Workbench workbench, Consumer<String> transcript, Consumer<Step> steps) {
+      Registry registry, Workbench workbench, Consumer<String> transcript, Consumer<StatementResult> steps) {
     this.registry = registry;
     this.actions = new Actions(workbench, transcript);
     this.steps = steps;

@@ -29,7 +29,7 @@ final class BoundarySearch<I> {
   private final Limits limits;
   private final Map<CaseId, Object> classes = new HashMap<>();
   private final Map<CaseId, TestCase<I>> visited = new LinkedHashMap<>();
-  private final Map<List<CaseId>, Straddle<I>> pairs = new LinkedHashMap<>();
+  private final Map<List<CaseId>, BoundaryPair<I>> pairs = new LinkedHashMap<>();
   private boolean spent;
 
   BoundarySearch(Classifier<I> classifier, Datamorphism<I> midpoint, int rounds, Limits limits) {
@@ -77,7 +77,7 @@ final class BoundarySearch<I> {
     }
     pairs.putIfAbsent(
         List.of(here.id(), beyond.id()),
-        new Straddle<>(
+        new BoundaryPair<>(
             here,
             beyond,
             Objects.requireNonNull(classes.get(here.id())),

@@ -22,7 +22,7 @@ public record Combination<I>(List<Datamorphism<I>> datamorphisms) {
   }
 
   /** Returns the mutants, seed by seed. */
-  public Mutants<I> of(TestSet<I> seeds, Limits limits) {
+  public Mutants<I> mutants(TestSet<I> seeds, Limits limits) {
     Collecting<I> collecting = new Collecting<>(seeds, limits);
     long expected = seeds.size() * ((long) Math.min(Math.pow(2, datamorphisms.size()) - 1, 1e15));
     for (TestCase<I> seed : seeds) {

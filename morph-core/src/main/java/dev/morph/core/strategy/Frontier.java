@@ -13,7 +13,7 @@ import java.util.List;
  * @param <I> type of the input
  */
 public record Frontier<I>(
-    List<Straddle<I>> pairs, TestSet<I> visited, int executions, boolean complete) {
+    List<BoundaryPair<I>> pairs, TestSet<I> visited, int executions, boolean complete) {
   public Frontier {
     pairs = List.copyOf(pairs);
   }

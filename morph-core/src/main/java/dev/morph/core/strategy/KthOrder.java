@@ -36,7 +36,7 @@ public record KthOrder<I>(List<Datamorphism<I>> datamorphisms, int k) {
   }
 
   /** Returns all mutants of order 1 to k, lowest order first. */
-  public Mutants<I> of(TestSet<I> seeds, Limits limits) {
+  public Mutants<I> mutants(TestSet<I> seeds, Limits limits) {
     Collecting<I> collecting = new Collecting<>(seeds, limits);
     List<TestCase<I>> known = new ArrayList<>(seeds.cases());
     int newest = 0;

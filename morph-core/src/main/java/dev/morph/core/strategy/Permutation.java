@@ -28,7 +28,7 @@ public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, bo
   }
 
   /** Returns the mutants, seed by seed, with the sequences in lexicographic order. */
-  public Mutants<I> of(TestSet<I> seeds, Limits limits) {
+  public Mutants<I> mutants(TestSet<I> seeds, Limits limits) {
     Collecting<I> collecting = new Collecting<>(seeds, limits);
     long expected = (long) Math.min(seeds.size() * sequences(), 1e15);
     seeds.forEach(seed -> extend(seed, datamorphisms, length, collecting, expected));

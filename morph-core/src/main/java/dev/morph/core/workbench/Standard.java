@@ -24,7 +24,7 @@ import dev.morph.core.strategy.Mutants;
 import dev.morph.core.strategy.Permutation;
 import dev.morph.core.strategy.RandomTarget;
 import dev.morph.core.strategy.RandomWalk;
-import dev.morph.core.strategy.Straddle;
+import dev.morph.core.strategy.BoundaryPair;
 import java.util.List;
 
 /** The strategies, metrics and analysers that every test system has. */
@@ -38,7 +38,7 @@ public final class Standard {
   @Strategy(documentation = "Every selected datamorphism applied to every tuple of seeds.")
   public String firstOrder(TestSystem<Object, Object> system) {
     return keep(
-        system, KthOrder.first(system.datamorphisms()).of(system.pool().seeds(), system.limits()));
+        system, KthOrder.first(system.datamorphisms()).mutants(system.pool().seeds(), system.limits()));
   }
 
   /** See {@link KthOrder}. */
@@ -47,14 +47,14 @@ public final class Standard {
       TestSystem<Object, Object> system,
       @Parameter(name = "k", defaultValue = "2", documentation = "most applications") int k) {
     KthOrder<Object> strategy = new KthOrder<>(system.datamorphisms(), k);
-    return keep(system, strategy.of(system.pool().seeds(), system.limits()));
+    return keep(system, strategy.mutants(system.pool().seeds(), system.limits()));
   }
 
   /** See {@link Combination}. */
   @Strategy(documentation = "Every combination of the datamorphisms, each at most once.")
   public String combination(TestSystem<Object, Object> system) {
     Combination<Object> strategy = new Combination<>(system.datamorphisms());
-    return keep(system, strategy.of(system.pool().seeds(), system.limits()));
+    return keep(system, strategy.mutants(system.pool().seeds(), system.limits()));
   }
 
   /** See {@link Permutation}. */
@@ -69,7 +69,7 @@ public final class Standard {
               documentation = "whether a datamorphism may occur twice in a sequence")
           boolean repetition) {
     Permutation<Object> strategy = new Permutation<>(system.datamorphisms(), length, repetition);
-    return keep(system, strategy.of(system.pool().seeds(), system.limits()));
+    return keep(system, strategy.mutants(system.pool().seeds(), system.limits()));
   }
 
   /** See {@link DirectedWalk}. */
@@ -208,7 +208,7 @@ public final class Standard {
       Limits limits = system.limits();
       text.append("; cut at the limit of ").append(limits.executions());
     }
-    for (Straddle<Object> pair : frontier.pairs()) {
+    for (BoundaryPair<Object> pair : frontier.pairs()) {
       text.append("\n  ").append(side(pair.here(), pair.classHere()));
       text.append(" | ").append(side(pair.beyond(), pair.classBeyond()));
     }

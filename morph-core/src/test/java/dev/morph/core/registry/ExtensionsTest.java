@@ -40,7 +40,7 @@ class ExtensionsTest {
     assertThat(found.names(GREETING)).containsExactly("good-day");
     assertThat(found.points()).containsExactly(GREETING);
     assertThat(found.faults()).isEmpty();
-    assertThat(Extensions.load(List.of(folder.resolve("none"))).of(GREETING)).isEmpty();
+    assertThat(Extensions.load(List.of(folder.resolve("none"))).contributions(GREETING)).isEmpty();
   }
 
   @Test

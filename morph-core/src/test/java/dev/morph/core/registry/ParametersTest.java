@@ -133,6 +133,6 @@ class ParametersTest {
     "'[0,1]', NaN, false"
   })
   void anIntervalHoldsItsEndsOrNot(String interval, double number, boolean held) {
-    assertThat(Interval.parse(interval).holds(number)).isEqualTo(held);
+    assertThat(NumberRange.parse(interval).holds(number)).isEqualTo(held);
   }
 }

@@ -17,7 +17,7 @@ class CombinationTest {
 
   @Test
   void everyCombinationIsMadeOnceInTheOrderOfTheDatamorphisms() {
-    Mutants<Integer> made = new Combination<>(DIGITS).of(Line.seeds(0, 5000), Limits.DEFAULT);
+    Mutants<Integer> made = new Combination<>(DIGITS).mutants(Line.seeds(0, 5000), Limits.DEFAULT);
 
     assertThat(made.cases().inputs())
         .containsExactly(1, 10, 11, 100, 101, 110, 111, 5001, 5010, 5011, 5100, 5101, 5110, 5111);
@@ -29,7 +29,7 @@ class CombinationTest {
   void progressCountsAllExpectedMutants() {
     List<String> reports = new ArrayList<>();
 
-    new Combination<>(DIGITS).of(Line.seeds(0, 5000), Line.watched(reports));
+    new Combination<>(DIGITS).mutants(Line.seeds(0, 5000), Line.watched(reports));
 
     assertThat(reports).isEqualTo(Line.reports(14));
   }
@@ -42,7 +42,7 @@ class CombinationTest {
             Datamorphism.unary("also one", x -> x + 1),
             Datamorphism.unary("ten", x -> x + 10));
 
-    Mutants<Integer> made = new Combination<>(same).of(Line.seeds(0), Limits.DEFAULT);
+    Mutants<Integer> made = new Combination<>(same).mutants(Line.seeds(0), Limits.DEFAULT);
 
     assertThat(made.cases().inputs()).containsExactly(1, 2, 10, 11, 12);
     assertThat(made.duplicates()).isEqualTo(1);
@@ -62,7 +62,7 @@ class CombinationTest {
     more.add(watched);
 
     Mutants<Integer> made =
-        new Combination<>(more).of(Line.seeds(0, 5000), new Limits(3, 1, 1, (done, of) -> {}));
+        new Combination<>(more).mutants(Line.seeds(0, 5000), new Limits(3, 1, 1, (done, of) -> {}));
 
     assertThat(made.cases().inputs()).containsExactly(1, 10, 11);
     assertThat(made.complete()).isFalse();
@@ -72,7 +72,7 @@ class CombinationTest {
   @Test
   void exactlyReachingTheLimitIsComplete() {
     Mutants<Integer> made =
-        new Combination<>(DIGITS).of(Line.seeds(0), new Limits(7, 1, 1, (done, of) -> {}));
+        new Combination<>(DIGITS).mutants(Line.seeds(0), new Limits(7, 1, 1, (done, of) -> {}));
 
     assertThat(made.cases().size()).isEqualTo(7);
     assertThat(made.complete()).isTrue();

@@ -18,7 +18,7 @@ class KthOrderTest {
   @Test
   void theFirstOrderIsEveryDatamorphismAppliedToEveryTupleOfSeeds() {
     Mutants<Integer> made =
-        KthOrder.first(List.of(Line.RIGHT, Line.DOUBLE)).of(Line.seeds(10, 20), Limits.DEFAULT);
+        KthOrder.first(List.of(Line.RIGHT, Line.DOUBLE)).mutants(Line.seeds(10, 20), Limits.DEFAULT);
 
     assertThat(made.cases().inputs()).containsExactly(11, 21, 40);
     assertThat(made.duplicates()).as("10 doubled is the seed 20").isEqualTo(1);
@@ -28,7 +28,7 @@ class KthOrderTest {
   @Test
   void eachOrderBuildsOnTheNewCasesOfTheOneBefore() {
     Mutants<Integer> made =
-        new KthOrder<>(List.of(Line.RIGHT, Line.DOUBLE), 3).of(Line.seeds(10), Limits.DEFAULT);
+        new KthOrder<>(List.of(Line.RIGHT, Line.DOUBLE), 3).mutants(Line.seeds(10), Limits.DEFAULT);
 
     assertThat(made.cases().cases())
         .extracting(one -> one.order() + ": " + one.input())
@@ -51,7 +51,7 @@ class KthOrderTest {
             });
     TestCase<String> x = TestCase.of("x", new Origin.Seed("given", ""));
 
-    new KthOrder<>(List.of(watched), 2).of(TestSet.of(List.of(x)), Limits.DEFAULT);
+    new KthOrder<>(List.of(watched), 2).mutants(TestSet.of(List.of(x)), Limits.DEFAULT);
 
     assertThat(visited)
         .containsExactly(
@@ -69,7 +69,7 @@ class KthOrderTest {
               return (x + 1) % 3;
             });
 
-    Mutants<Integer> made = new KthOrder<>(List.of(modulo), 1000).of(Line.seeds(0), Limits.DEFAULT);
+    Mutants<Integer> made = new KthOrder<>(List.of(modulo), 1000).mutants(Line.seeds(0), Limits.DEFAULT);
 
     assertThat(made.cases().inputs()).containsExactly(1, 2);
     assertThat(applied).containsExactly(0, 1, 2);
@@ -81,7 +81,7 @@ class KthOrderTest {
     List<String> reports = new ArrayList<>();
     Datamorphism<Integer> sum = new Datamorphism<>("sum", 2, xs -> List.of(xs.get(0) + xs.get(1)));
 
-    KthOrder.first(List.of(sum, Line.RIGHT)).of(Line.seeds(1, 10, 100), Line.watched(reports));
+    KthOrder.first(List.of(sum, Line.RIGHT)).mutants(Line.seeds(1, 10, 100), Line.watched(reports));
 
     assertThat(reports).isEqualTo(Line.reports(9 + 3));
   }
@@ -99,7 +99,7 @@ class KthOrderTest {
 
     Mutants<Integer> made =
         new KthOrder<>(List.of(watched), 5)
-            .of(Line.seeds(0, 10, 20, 30), new Limits(2, 1, 1, (done, of) -> {}));
+            .mutants(Line.seeds(0, 10, 20, 30), new Limits(2, 1, 1, (done, of) -> {}));
 
     assertThat(made.cases().inputs()).containsExactly(1, 11);
     assertThat(made.complete()).isFalse();

@@ -39,7 +39,7 @@ class PermutationTest {
                 return one.function().apply(inputs);
               }));
     }
-    new Permutation<>(watched, length, repetition).of(Line.seeds(4), Limits.DEFAULT);
+    new Permutation<>(watched, length, repetition).mutants(Line.seeds(4), Limits.DEFAULT);
     return applied;
   }
 
@@ -75,7 +75,7 @@ class PermutationTest {
 
   private static List<String> reports(int length, boolean repetition) {
     List<String> reports = new ArrayList<>();
-    new Permutation<>(LETTERS, length, repetition).of(empty(), Line.watched(reports));
+    new Permutation<>(LETTERS, length, repetition).mutants(empty(), Line.watched(reports));
     return reports;
   }
 
@@ -84,7 +84,7 @@ class PermutationTest {
     // Going up and down leads back to the start, but from there another path continues.
     List<Datamorphism<Integer>> ways = List.of(Line.RIGHT, Line.LEFT, Line.DOUBLE);
 
-    Mutants<Integer> made = new Permutation<>(ways, 3, false).of(Line.seeds(4), Limits.DEFAULT);
+    Mutants<Integer> made = new Permutation<>(ways, 3, false).mutants(Line.seeds(4), Limits.DEFAULT);
 
     // 5, 4 again, 8, 10, 9; then 3, 4 again, 8 again, 6, 7; then 8 again, 9 again, 8, 7, 8.
     assertThat(made.cases().inputs()).containsExactly(5, 8, 10, 9, 3, 6, 7);
@@ -104,7 +104,7 @@ class PermutationTest {
 
     Mutants<String> made =
         new Permutation<>(List.of(LETTERS.get(0), LETTERS.get(1), watched), 1, false)
-            .of(empty(), new Limits(1, 1, 1, (done, of) -> {}));
+            .mutants(empty(), new Limits(1, 1, 1, (done, of) -> {}));
 
     assertThat(made.cases().inputs()).containsExactly("a");
     assertThat(made.complete()).isFalse();
@@ -120,7 +120,7 @@ class PermutationTest {
   }
 
   private static Mutants<String> made(int length, boolean repetition) {
-    return new Permutation<>(LETTERS, length, repetition).of(empty(), Limits.DEFAULT);
+    return new Permutation<>(LETTERS, length, repetition).mutants(empty(), Limits.DEFAULT);
   }
 
   private static TestSet<String> empty() {

@@ -76,7 +76,7 @@ class StrategyLawsTest {
         }
       }
       known = next;
-      Mutants<Integer> made = new KthOrder<>(functions, k).of(given, Limits.DEFAULT);
+      Mutants<Integer> made = new KthOrder<>(functions, k).mutants(given, Limits.DEFAULT);
       Set<Integer> expected = new TreeSet<>(known);
       expected.removeAll(inputs(given));
 
@@ -99,7 +99,7 @@ class StrategyLawsTest {
     }
 
     Mutants<Integer> made =
-        new Combination<>(functions).of(TestSet.of(List.of(seed(0))), Limits.DEFAULT);
+        new Combination<>(functions).mutants(TestSet.of(List.of(seed(0))), Limits.DEFAULT);
 
     assertThat(inputs(made.cases()))
         .isEqualTo(
@@ -118,7 +118,7 @@ class StrategyLawsTest {
     TestSet<String> empty = TestSet.of(List.of(TestCase.of("", new Origin.Seed("given", ""))));
     for (boolean repetition : List.of(false, true)) {
       Mutants<String> made =
-          new Permutation<>(letters, length, repetition).of(empty, Limits.DEFAULT);
+          new Permutation<>(letters, length, repetition).mutants(empty, Limits.DEFAULT);
       Set<String> expected = new HashSet<>();
       sequences("", count, length, repetition, expected);
 
@@ -144,11 +144,11 @@ class StrategyLawsTest {
     SeededDraw draw = SeededDraw.of(randomSeed, "limit", "");
     TestSet<Integer> given = given(draw);
     List<Datamorphism<Integer>> functions = functions(draw, true);
-    Mutants<Integer> all = new KthOrder<>(functions, 4).of(given, Limits.DEFAULT);
+    Mutants<Integer> all = new KthOrder<>(functions, 4).mutants(given, Limits.DEFAULT);
     Limits few =
         new Limits(3, 1, 1, (done, expected) -> assertThat(done).isLessThanOrEqualTo(expected));
 
-    Mutants<Integer> cut = new KthOrder<>(functions, 4).of(given, few);
+    Mutants<Integer> cut = new KthOrder<>(functions, 4).mutants(given, few);
 
     assertThat(cut.cases().size()).isEqualTo(Math.min(3, all.cases().size()));
     assertThat(cut.complete()).isEqualTo(all.cases().size() <= 3);
@@ -176,7 +176,7 @@ class StrategyLawsTest {
 
     for (Frontier<Double> frontier : frontiers) {
       assertThat(frontier.complete()).isTrue();
-      for (Straddle<Double> pair : frontier.pairs()) {
+      for (BoundaryPair<Double> pair : frontier.pairs()) {
         assertThat(pair.classHere()).isNotEqualTo(pair.classBeyond());
         assertThat(Math.abs(pair.here().input() - pair.beyond().input())).isLessThan(1e-3);
         assertThat(pair.here().input() < boundary).isNotEqualTo(pair.beyond().input() < boundary);

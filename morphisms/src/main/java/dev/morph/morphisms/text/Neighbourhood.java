@@ -22,7 +22,7 @@ public interface Neighbourhood {
    * @param n number of neighbours wanted, from 1 to {@link Integer#MAX_VALUE}
    * @return at most {@code n} words; none if the word is not in the table
    */
-  List<String> of(String word, int n);
+  List<String> neighbours(String word, int n);
 
   /**
    * Returns the neighbourhood for words in a given text, if the text matters: {@code biggest} for a
@@ -42,7 +42,7 @@ public interface Neighbourhood {
   default Map<String, List<String>> ofAll(Set<String> words, int n) {
     Map<String, List<String>> neighbours = new LinkedHashMap<>();
     for (String word : words) {
-      neighbours.put(word, of(word, n));
+      neighbours.put(word, neighbours(word, n));
     }
     return neighbours;
   }

@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
  * million for 17 words at n = k = 5.
  *
  * <p><b>Differs from the paper</b>, which reports 28 to 1770 mutants a task without saying how it
- * selected them: here a shell is limited by a {@link Budget} and records it. Orders are taken
+ * selected them: here a shell is limited by a {@link PairBudget} and records it. Orders are taken
  * completely as long as they fit; the rest of the budget is split equally over the other orders,
  * which are sampled uniformly without replacement, by index, from the stream {@code
  * SeededDraw.of(randomSeed, "shell " + from + " " + to, seed id)}. Shells are drawn independently
@@ -128,7 +128,7 @@ public final class Paraphraser implements MutantSource<String> {
     }
     Words words = Words.of(seed.input(), stopList);
     Map<String, BigInteger> dropped = new LinkedHashMap<>();
-    List<Site> sites = sites(words, from, to, dropped);
+    List<WordSite> sites = sites(words, from, to, dropped);
     ShellSpace space = new ShellSpace(sites, from, to);
     List<BigInteger> sizes = space.sizes();
     BudgetSplit split = BudgetSplit.of(sizes, budget.mutants());
@@ -147,7 +147,7 @@ public final class Paraphraser implements MutantSource<String> {
         whole ? to.k() : split.completeOrder(),
         space.size(),
         sites.stream()
-            .map(Site::dropped)
+            .map(WordSite::dropped)
             .reduce(new Shell.Dropped(0, 0, dropped), Shell.Dropped::plus));
   }
 
@@ -166,11 +166,11 @@ public final class Paraphraser implements MutantSource<String> {
    *
    * @param dropped receives how many mutants each drops, in order
    */
-  private List<Site> sites(Words words, Radius from, Radius to, Map<String, BigInteger> dropped) {
-    List<Site> sites = sites(words, from, to);
+  private List<WordSite> sites(Words words, Radius from, Radius to, Map<String, BigInteger> dropped) {
+    List<WordSite> sites = sites(words, from, to);
     BigInteger size = new ShellSpace(sites, from, to).size();
     if (!stopList.isEmpty()) {
-      List<Site> all = sites(Words.of(words.text()), from, to);
+      List<WordSite> all = sites(Words.of(words.text()), from, to);
       dropped.put(STOP_WORDS, new ShellSpace(all, from, to).size().subtract(size));
     }
     for (Constraint constraint : constraints) {
@@ -183,14 +183,14 @@ public final class Paraphraser implements MutantSource<String> {
     return sites;
   }
 
-  private List<Site> sites(Words words, Radius from, Radius to) {
+  private List<WordSite> sites(Words words, Radius from, Radius to) {
     if (to.n() == 0 || to.k() == 0) {
       return List.of();
     }
     Map<String, List<String>> neighbours = neighbours(words, to.n());
     return words
         .replaceable()
-        .mapToObj(at -> Site.of(words, at, neighbours(neighbours, words, at), from, to))
+        .mapToObj(at -> WordSite.of(words, at, neighbours(neighbours, words, at), from, to))
         .toList();
   }
 

@@ -17,17 +17,17 @@ import java.util.List;
  * time O(j log sites) per mutant, whatever the size of the shell.
  */
 final class ShellSpace {
-  private final List<Site> sites;
+  private final List<WordSite> sites;
   private final int oldK;
   private final BigInteger[][] any; // [order][first site]: with edits of all ranks
   private final BigInteger[][] fresh; // the same, with at least one edit that is new
 
-  ShellSpace(List<Site> sites, Radius from, Radius to) {
+  ShellSpace(List<WordSite> sites, Radius from, Radius to) {
     this.sites = List.copyOf(sites);
     int orders = Math.min(to.k(), sites.size());
     this.oldK = Math.min(from.k(), orders);
     this.any = suffixCounts(orders, sites.stream().mapToInt(site -> site.edits().size()).toArray());
-    this.fresh = suffixCounts(oldK, sites.stream().mapToInt(Site::known).toArray());
+    this.fresh = suffixCounts(oldK, sites.stream().mapToInt(WordSite::known).toArray());
     for (int order = 0; order <= oldK; order++) {
       for (int i = 0; i <= sites.size(); i++) {
         fresh[order][i] = any[order][i].subtract(fresh[order][i]);

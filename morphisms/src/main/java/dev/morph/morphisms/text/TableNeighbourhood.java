@@ -45,7 +45,7 @@ public final class TableNeighbourhood implements Neighbourhood {
   }
 
   @Override
-  public List<String> of(String word, int n) {
+  public List<String> neighbours(String word, int n) {
     return ofAll(Set.of(word), n).getOrDefault(word, List.of());
   }
 

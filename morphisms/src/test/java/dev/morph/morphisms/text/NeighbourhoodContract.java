@@ -21,7 +21,7 @@ public abstract class NeighbourhoodContract {
   @Test
   void neighboursAreWholeWordsDistinctAndNeverTheWordItself() {
     for (String word : knownWords()) {
-      assertThat(neighbourhood().of(word, 50))
+      assertThat(neighbourhood().neighbours(word, 50))
           .as(word)
           .isNotEmpty()
           .hasSizeLessThanOrEqualTo(50)
@@ -34,9 +34,9 @@ public abstract class NeighbourhoodContract {
   @Test
   void fewerNeighboursAreAPrefixOfMore() {
     for (String word : knownWords()) {
-      List<String> many = neighbourhood().of(word, 20);
+      List<String> many = neighbourhood().neighbours(word, 20);
       for (int n = 1; n <= 20; n++) {
-        assertThat(neighbourhood().of(word, n))
+        assertThat(neighbourhood().neighbours(word, n))
             .isEqualTo(many.subList(0, Math.min(n, many.size())));
       }
     }
@@ -45,22 +45,22 @@ public abstract class NeighbourhoodContract {
   @Test
   void askingForTooManyNeighboursReturnsAll() {
     String word = knownWords().iterator().next();
-    assertThat(neighbourhood().of(word, Integer.MAX_VALUE))
+    assertThat(neighbourhood().neighbours(word, Integer.MAX_VALUE))
         .hasSizeLessThanOrEqualTo(neighbourhood().size())
-        .startsWith(neighbourhood().of(word, 1).get(0));
+        .startsWith(neighbourhood().neighbours(word, 1).get(0));
   }
 
   @Test
   void anUnknownWordHasNone() {
-    assertThat(neighbourhood().of(unknownWord(), 5)).isEmpty();
-    assertThat(neighbourhood().of("", 5)).isEmpty();
+    assertThat(neighbourhood().neighbours(unknownWord(), 5)).isEmpty();
+    assertThat(neighbourhood().neighbours("", 5)).isEmpty();
   }
 
   @Test
   void manyWordsAtOnceHaveTheNeighboursOfEach() {
     Map<String, List<String>> together = neighbourhood().ofAll(knownWords(), 7);
     for (String word : knownWords()) {
-      assertThat(together.get(word)).isEqualTo(neighbourhood().of(word, 7));
+      assertThat(together.get(word)).isEqualTo(neighbourhood().neighbours(word, 7));
     }
     assertThat(
             neighbourhood().ofAll(Set.of(unknownWord()), 7).getOrDefault(unknownWord(), List.of()))

@@ -94,7 +94,7 @@ abstract class ParaphraserFixture {
   static Neighbourhood table(Map<String, List<String>> table) {
     return new Neighbourhood() {
       @Override
-      public List<String> of(String word, int n) {
+      public List<String> neighbours(String word, int n) {
         List<String> all = table.getOrDefault(word, List.of());
         return all.subList(0, Math.min(n, all.size()));
       }
@@ -110,7 +110,7 @@ abstract class ParaphraserFixture {
   static Neighbourhood synthetic(int size) {
     return new Neighbourhood() {
       @Override
-      public List<String> of(String word, int n) {
+      public List<String> neighbours(String word, int n) {
         return IntStream.range(0, Math.min(n, size))
             .mapToObj(i -> word + "-" + Character.toString((i < 26 ? 'a' : '\u03b1' - 26) + i))
             .toList();

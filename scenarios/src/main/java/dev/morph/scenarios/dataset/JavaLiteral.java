@@ -20,7 +20,7 @@ import com.github.javaparser.ast.expr.NullLiteralExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.StringLiteralExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import java.util.List;
 import java.util.Set;
 
@@ -136,7 +136,7 @@ final class JavaLiteral {
         .filter(call -> call.getNameAsString().equals("put") && call.getArguments().size() == 2)
         .filter(
             call ->
-                Program.around(call, ObjectCreationExpr.class).filter(created::equals).isPresent())
+                ParsedProgram.around(call, ObjectCreationExpr.class).filter(created::equals).isPresent())
         .forEach(
             put -> {
               JsonNode key = of(put.getArgument(0));

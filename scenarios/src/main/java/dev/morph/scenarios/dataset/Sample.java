@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 public record Sample(int size, Optional<Dimension> within, long randomSeed) {
 
   /** Returns the sample, in the order of the given tasks. */
-  public List<CodingTask> of(List<CodingTask> tasks) {
+  public List<CodingTask> draw(List<CodingTask> tasks) {
     if (tasks.size() <= size) {
       return tasks;
     }

@@ -104,7 +104,7 @@ public final class TaskReader {
    */
   private static Contribution<DataSetFormat> form(DataSetFile file) {
     Extensions extensions = Extensions.installed();
-    return extensions.of(DataSetFormat.POINT).stream()
+    return extensions.contributions(DataSetFormat.POINT).stream()
         .filter(form -> form.value().recognises(file))
         .findFirst()
         .orElseGet(() -> extensions.named(DataSetFormat.POINT, MorphForm.NAME));

@@ -10,5 +10,5 @@ public interface MeaningOpinion {
    *
    * @throws RuntimeException as in {@link Assistance#ask} if no answer is available now
    */
-  String of(String original, String changed);
+  String judge(String original, String changed);
 }

@@ -11,7 +11,7 @@ public record Price(double input, double output) {
   public static final Price FREE = new Price(0, 0);
 
   /** Returns the cost of this many tokens in dollars. */
-  public double of(long inputTokens, long outputTokens) {
+  public double cost(long inputTokens, long outputTokens) {
     return (inputTokens * input + outputTokens * output) / 1e6;
   }
 }

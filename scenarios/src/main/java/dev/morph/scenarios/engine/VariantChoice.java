@@ -27,7 +27,7 @@ public record VariantChoice<I>(int most, Function<TestCase<I>, Optional<String>>
    * Returns the chosen mutants of each kind, by its name: those whose ids (which are hashes) sort
    * first.
    */
-  public Map<String, List<TestCase<I>>> of(List<TestCase<I>> mutants) {
+  public Map<String, List<TestCase<I>>> choose(List<TestCase<I>> mutants) {
     Map<String, List<TestCase<I>>> kinds = new TreeMap<>();
     if (most > 0) {
       mutants.stream()

@@ -19,7 +19,7 @@ public record CorpusChoice(
         @Nullable String corpus) {
 
   /** Opens the corpus for a data set. */
-  public RetrievalCorpus of(DataSet tasks) {
+  public RetrievalCorpus open(DataSet tasks) {
     return RetrievalCorpus.with(corpus == null ? tasks : TaskReader.open(corpus));
   }
 }

@@ -173,7 +173,7 @@ public record TaskChoice(
     List<CodingTask> drawn =
         sample == null
             ? kept
-            : new Sample(sample, Optional.ofNullable(stratify), randomSeed).of(kept);
+            : new Sample(sample, Optional.ofNullable(stratify), randomSeed).draw(kept);
     List<CodingTask> chosen =
         drawn.stream().limit(tasks == null ? Integer.MAX_VALUE : tasks).toList();
     if (chosen.isEmpty()) {

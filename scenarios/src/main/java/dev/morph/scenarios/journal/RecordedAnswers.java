@@ -78,7 +78,7 @@ public record RecordedAnswers(Path place) {
    * @param model its specification; empty if there is only one
    * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
    */
-  public Recording of(String model) {
+  public Recording recording(String model) {
     Set<String> models = new TreeSet<>();
     Map<String, JournaledAnswer> answers = new HashMap<>();
     Map<String, String> texts = new HashMap<>();

@@ -64,7 +64,7 @@ public final class ModelNames {
   }
 
   /** Returns the name of a model. */
-  public String of(String model) {
+  public String shown(String model) {
     return shown.getOrDefault(model, PlainText.line(model));
   }
 }

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
-import dev.morph.morphisms.text.decoder.Generation;
-import dev.morph.morphisms.text.decoder.GenerationSettings;
+import dev.morph.morphisms.text.decoder.Continuation;
+import dev.morph.morphisms.text.decoder.DecodingSettings;
 import dev.morph.morphisms.text.decoder.Prompted;
 import dev.morph.morphisms.text.decoder.TextModel;
 import java.nio.file.Path;
@@ -55,10 +55,10 @@ final class OnnxModel extends KnownModel {
               + tokens.length,
           Prospect.NEVER_THIS);
     }
-    Generation answer = waiting.answer(new Prompted(tokens, generation(prompt, repeat)));
+    Continuation answer = waiting.answer(new Prompted(tokens, generation(prompt, repeat)));
     return new Answer(
         answer.text(),
-        answer.end() == Generation.End.LENGTH ? FinishReason.LENGTH : FinishReason.COMPLETE,
+        answer.end() == Continuation.End.LENGTH ? FinishReason.LENGTH : FinishReason.COMPLETE,
         new TokenUsage(OptionalLong.of(answer.promptTokens()), OptionalLong.of(answer.tokens())),
         stopwatch.secondsSince(start));
   }
@@ -72,7 +72,7 @@ final class OnnxModel extends KnownModel {
     return model.tokens(system.isEmpty() ? message : system + "\n\n" + message, true);
   }
 
-  private GenerationSettings generation(Prompt prompt, int repeat) {
+  private DecodingSettings generation(Prompt prompt, int repeat) {
     Sampling sampling = settings.sampling();
     JsonNode own = model.folder().generation();
     boolean draws = own.path("do_sample").asBoolean(false);
@@ -82,7 +82,7 @@ final class OnnxModel extends KnownModel {
     long seed =
         SeededDraw.of(sampling.seed().orElse(1), "onnx answer " + repeat, prompt.message())
             .nextLong();
-    return new GenerationSettings(
+    return new DecodingSettings(
         temperature,
         topP,
         own.path("repetition_penalty").asDouble(1),

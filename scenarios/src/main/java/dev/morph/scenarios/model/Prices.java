@@ -48,18 +48,18 @@ public final class Prices {
    * Returns the price of a model, if known; a server named by the user is free unless a line gives
    * it with its address.
    */
-  public Optional<Price> of(ModelSpec spec) {
+  public Optional<Price> priceOf(ModelSpec spec) {
     return spec.baseUrl().isPresent()
-        ? Optional.of(of(spec.text(), name -> name.contains("@")).orElse(Price.FREE))
-        : of(spec.text());
+        ? Optional.of(priceOf(spec.text(), name -> name.contains("@")).orElse(Price.FREE))
+        : priceOf(spec.text());
   }
 
   /** Like {@link #of(ModelSpec)}, for a text that may not be a specification of this version. */
-  public Optional<Price> of(String spec) {
-    return of(spec, name -> true);
+  public Optional<Price> priceOf(String spec) {
+    return priceOf(spec, name -> true);
   }
 
-  private Optional<Price> of(String spec, Predicate<String> among) {
+  private Optional<Price> priceOf(String spec, Predicate<String> among) {
     return byName.entrySet().stream()
         .filter(entry -> among.test(entry.getKey()) && fits(entry.getKey(), spec))
         .max(java.util.Comparator.comparingInt(entry -> entry.getKey().length()))

@@ -69,7 +69,7 @@ public final class PromptScores {
    * @param text not empty
    * @throws FaultException if the model does not answer, or sends no log-probabilities
    */
-  public double[] of(String text) {
+  public double[] logarithms(String text) {
     try {
       JsonNode logarithms = JSON.readTree(model.ask(new Prompt(text, text)).text());
       return StreamSupport.stream(logarithms.spliterator(), false)

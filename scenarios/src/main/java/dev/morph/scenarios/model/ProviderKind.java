@@ -23,7 +23,7 @@ public enum ProviderKind {
    */
   public static ProviderKind of(String model) {
     String name = model.substring(0, Math.max(0, model.indexOf(':')));
-    return Extensions.installed().of(ModelProvider.POINT).stream()
+    return Extensions.installed().contributions(ModelProvider.POINT).stream()
         .filter(provider -> provider.name().equals(name))
         .map(Contribution::value)
         .map(ModelProvider::kind)

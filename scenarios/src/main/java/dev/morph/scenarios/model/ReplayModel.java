@@ -31,7 +31,7 @@ public final class ReplayModel extends KnownModel {
     int hash = spec.model().indexOf('#');
     String path = hash < 0 ? spec.model() : spec.model().substring(0, hash);
     String model = hash < 0 ? "" : spec.model().substring(hash + 1);
-    Recording recording = new RecordedAnswers(Path.of(path)).of(model);
+    Recording recording = new RecordedAnswers(Path.of(path)).recording(model);
     return new ReplayModel(spec, recorded(recording.settings(), settings), recording);
   }
 

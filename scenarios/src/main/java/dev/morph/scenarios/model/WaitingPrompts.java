@@ -1,6 +1,6 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.morphisms.text.decoder.Generation;
+import dev.morph.morphisms.text.decoder.Continuation;
 import dev.morph.morphisms.text.decoder.Prompted;
 import dev.morph.morphisms.text.decoder.TextModel;
 import java.util.ArrayList;
@@ -21,11 +21,11 @@ final class WaitingPrompts {
   /** Maximum prompts in a batch: each needs its own keys and values in memory. */
   static final int MOST = 8;
 
-  private final Function<List<Prompted>, List<Generation>> model;
+  private final Function<List<Prompted>, List<Continuation>> model;
   private final Semaphore computing;
   private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
 
-  private record Waiting(Prompted prompt, CompletableFuture<Generation> answer) {}
+  private record Waiting(Prompted prompt, CompletableFuture<Continuation> answer) {}
 
   /**
    * Creates a queue for a model.
@@ -33,7 +33,7 @@ final class WaitingPrompts {
    * @param model answers prompts in batches
    * @param computing maximum number of threads that compute concurrently
    */
-  WaitingPrompts(Function<List<Prompted>, List<Generation>> model, int computing) {
+  WaitingPrompts(Function<List<Prompted>, List<Continuation>> model, int computing) {
     this.model = model;
     this.computing = new Semaphore(computing, true);
   }
@@ -50,7 +50,7 @@ final class WaitingPrompts {
    *
    * @throws RuntimeException what the model throws
    */
-  Generation answer(Prompted prompt) {
+  Continuation answer(Prompted prompt) {
     Waiting own = new Waiting(prompt, new CompletableFuture<>());
     waiting.add(own);
     computing.acquireUninterruptibly();
@@ -79,7 +79,7 @@ final class WaitingPrompts {
       batch.add(next);
     }
     try {
-      List<Generation> answers = model.apply(batch.stream().map(Waiting::prompt).toList());
+      List<Continuation> answers = model.apply(batch.stream().map(Waiting::prompt).toList());
       for (int i = 0; i < answers.size(); i++) {
         batch.get(i).answer().complete(answers.get(i));
       }

@@ -116,7 +116,7 @@ public final class AnswerIndex {
   private void take(RecordedAnswer answer, String model, TaskIds ids) {
     Optional<CodingTask> task =
         answer.task().startsWith(RecordedAnswer.POSITION) || answer.text().isEmpty()
-            ? ids.of(answer)
+            ? ids.find(answer)
             : Optional.empty();
     String id = Given.task(task.map(CodingTask::id).orElse(answer.task()));
     Optional<String> text = answer.text().or(() -> task.map(CodingTask::description));

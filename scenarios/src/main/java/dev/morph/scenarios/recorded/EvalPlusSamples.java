@@ -60,7 +60,7 @@ final class EvalPlusSamples implements AnswerLog {
         });
   }
 
-  private static void take(Row row, String model, Found found) {
+  private static void take(LogEntry row, String model, Found found) {
     String answer =
         row.text("solution")
             .or(() -> row.text("completion"))
@@ -77,7 +77,7 @@ final class EvalPlusSamples implements AnswerLog {
         : about.kind(exported.kind()).text(Optional.of("the text of " + id));
   }
 
-  private static Optional<Boolean> passed(Row row) {
+  private static Optional<Boolean> passed(LogEntry row) {
     Optional<String> base = row.text("base_status");
     return base.map(
         it -> it.equals("pass") && !row.text("plus_status").orElse("pass").equals("fail"));
@@ -98,8 +98,8 @@ final class EvalPlusSamples implements AnswerLog {
     try (Stream<Path> inside = Files.list(folder)) {
       for (Path task : inside.filter(Files::isDirectory).sorted().toList()) {
         for (Path solution : solutions(task)) {
-          Row row =
-              new Row(JsonNodeFactory.instance.objectNode(), new Place(solution.toString(), 1));
+          LogEntry row =
+              new LogEntry(JsonNodeFactory.instance.objectNode(), new Place(solution.toString(), 1));
           String id = String.valueOf(task.getFileName()).replace('_', '/');
           found.answer(row, About.unchanged(id, model), text(solution));
         }

@@ -50,7 +50,7 @@ final class Found {
   }
 
   /** Takes an answer. */
-  void answer(Row row, About about, String answer) {
+  void answer(LogEntry row, About about, String answer) {
     answers++;
     each.accept(
         new RecordedAnswer(
@@ -81,7 +81,7 @@ final class Found {
   }
 
   /** Names go into tables, file names and terminals. */
-  private static String name(Row row, String field, String name) throws FaultException {
+  private static String name(LogEntry row, String field, String name) throws FaultException {
     String plain = PlainText.line(name, LONGEST_NAME);
     if (plain.isEmpty()) {
       throw row.broken(field, "it is empty");

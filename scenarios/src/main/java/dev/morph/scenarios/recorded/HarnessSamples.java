@@ -39,7 +39,7 @@ final class HarnessSamples implements AnswerLog {
         });
   }
 
-  private static void take(Row row, String model, Found found) {
+  private static void take(LogEntry row, String model, Found found) {
     List<String> answers = texts(row.at("filtered_resps"));
     answers = answers.isEmpty() ? texts(row.at("resps")) : answers;
     if (answers.isEmpty()) {
@@ -68,7 +68,7 @@ final class HarnessSamples implements AnswerLog {
     }
   }
 
-  private static Optional<Boolean> passed(Row row) {
+  private static Optional<Boolean> passed(LogEntry row) {
     JsonNode value = row.at("pass@1").isNumber() ? row.at("pass@1") : row.at("pass_at_1");
     return value.isNumber() ? Optional.of(value.doubleValue() == 1) : Optional.empty();
   }

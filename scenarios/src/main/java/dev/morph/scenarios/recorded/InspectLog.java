@@ -90,7 +90,7 @@ final class InspectLog implements AnswerLog {
           header,
           row ->
               model[0] =
-                  new Row(
+                  new LogEntry(
                           row.at("eval")
                                   instanceof com.fasterxml.jackson.databind.node.ObjectNode eval
                               ? eval
@@ -116,7 +116,7 @@ final class InspectLog implements AnswerLog {
   }
 
   private static void parse(
-      ZipFile zip, LogFile file, ZipEntry entry, java.util.function.Consumer<Row> each)
+      ZipFile zip, LogFile file, ZipEntry entry, java.util.function.Consumer<LogEntry> each)
       throws IOException {
     String name = file.name() + "!" + entry.getName();
     Set<String> wanted = entry.getName().startsWith("samples/") ? WANTED : Set.of("eval");
@@ -131,7 +131,7 @@ final class InspectLog implements AnswerLog {
     }
   }
 
-  private static void take(Row row, String model, Found found) {
+  private static void take(LogEntry row, String model, Found found) {
     JsonNode choice = row.at("output", "choices").path(0);
     Optional<String> answer = content(choice.path("message").path("content"));
     if (answer.isEmpty() || !row.at("error").isMissingNode()) {
@@ -162,7 +162,7 @@ final class InspectLog implements AnswerLog {
   }
 
   /** The input is a text, or messages of which those by the user ask. */
-  private static Optional<String> asked(Row row) {
+  private static Optional<String> asked(LogEntry row) {
     JsonNode input = row.at("input");
     if (input.isTextual()) {
       return Optional.of(resolved(row, input.textValue()));
@@ -176,7 +176,7 @@ final class InspectLog implements AnswerLog {
     return said.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", said));
   }
 
-  private static String resolved(Row row, String text) {
+  private static String resolved(LogEntry row, String text) {
     return text.startsWith(ATTACHMENT)
         ? row.text("attachments", text.substring(ATTACHMENT.length())).orElse(text)
         : text;

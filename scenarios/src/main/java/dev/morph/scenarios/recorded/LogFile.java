@@ -110,7 +110,7 @@ record LogFile(Path path) {
   }
 
   /** Reads the objects of JSON Lines, or of one JSON array. */
-  void rows(Set<String> wanted, Consumer<Row> each) {
+  void rows(Set<String> wanted, Consumer<LogEntry> each) {
     parse(
         parser -> {
           JsonToken token = parser.nextToken();
@@ -125,18 +125,18 @@ record LogFile(Path path) {
   }
 
   /** Reads the objects of an array whose beginning was read. */
-  void elements(JsonParser parser, Set<String> wanted, Consumer<Row> each) throws IOException {
+  void elements(JsonParser parser, Set<String> wanted, Consumer<LogEntry> each) throws IOException {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       each.accept(row(parser, wanted));
     }
   }
 
   /** Reads an object whose beginning was read; fields that are not wanted are skipped. */
-  Row row(JsonParser parser, Set<String> wanted) throws IOException {
+  LogEntry row(JsonParser parser, Set<String> wanted) throws IOException {
     return row(parser, wanted, name());
   }
 
-  static Row row(JsonParser parser, Set<String> wanted, String name) throws IOException {
+  static LogEntry row(JsonParser parser, Set<String> wanted, String name) throws IOException {
     Place place = new Place(name, Math.max(1, parser.currentTokenLocation().getLineNr()));
     if (parser.currentToken() != JsonToken.START_OBJECT) {
       throw CommonFault.BROKEN_LINE.because(
@@ -152,7 +152,7 @@ record LogFile(Path path) {
         parser.skipChildren();
       }
     }
-    return new Row(fields, place);
+    return new LogEntry(fields, place);
   }
 
   /**

@@ -31,7 +31,7 @@ final class MorphLines implements AnswerLog {
     file.rows(WANTED, row -> take(row, found));
   }
 
-  private static void take(Row row, Found found) {
+  private static void take(LogEntry row, Found found) {
     String kind = row.fields().has("kind") ? row.text("kind").orElse("") : "";
     Optional<String> variant = row.text("variant").filter(it -> !it.isEmpty());
     Optional<String> sample = row.text("sample").map(it -> variant.orElse("") + "\n" + it);
@@ -44,7 +44,7 @@ final class MorphLines implements AnswerLog {
         row, new About(task, text, kind, model, sample, Ending.WHOLE, passed(row)), answer);
   }
 
-  private static Optional<Boolean> passed(Row row) {
+  private static Optional<Boolean> passed(LogEntry row) {
     JsonNode passed = row.at("passed");
     if (!passed.isMissingNode() && !passed.isBoolean()) {
       throw row.broken("passed", "it must be true or false");

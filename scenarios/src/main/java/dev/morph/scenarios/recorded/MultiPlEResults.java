@@ -26,7 +26,7 @@ final class MultiPlEResults implements AnswerLog {
     file.rows(WANTED, row -> take(row, file.folder(), found));
   }
 
-  private static void take(Row row, String model, Found found) {
+  private static void take(LogEntry row, String model, Found found) {
     String prompt = row.required("prompt");
     String end = row.text("language").orElse("").contains("java") ? "\n}\n" : "\n";
     About about = About.unchanged(row.required("name"), model).text(Optional.of(prompt));
@@ -48,7 +48,7 @@ final class MultiPlEResults implements AnswerLog {
     }
   }
 
-  private static String text(Row row, JsonNode value, String field) {
+  private static String text(LogEntry row, JsonNode value, String field) {
     if (!value.isTextual()) {
       throw row.broken(field, "it must be a text");
     }

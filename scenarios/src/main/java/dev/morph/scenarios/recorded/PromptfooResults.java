@@ -75,7 +75,7 @@ final class PromptfooResults implements AnswerLog {
     return true;
   }
 
-  private static void take(Row row, Map<String, String> prompts, Found found) {
+  private static void take(LogEntry row, Map<String, String> prompts, Found found) {
     JsonNode output = row.at("response", "output");
     if (output.isMissingNode()) {
       found.noAnswer();
@@ -108,7 +108,7 @@ final class PromptfooResults implements AnswerLog {
         output.isTextual() ? output.textValue() : output.toString());
   }
 
-  private static String system(Row row, Map<String, String> prompts) {
+  private static String system(LogEntry row, Map<String, String> prompts) {
     String provider =
         row.text("provider", "label")
             .filter(it -> !it.isBlank())
@@ -123,7 +123,7 @@ final class PromptfooResults implements AnswerLog {
   }
 
   /** A row without assertions is a success whatever the answer is. */
-  private static Optional<Boolean> passed(Row row) {
+  private static Optional<Boolean> passed(LogEntry row) {
     JsonNode success = row.at("success");
     boolean asserted = !row.at("testCase", "assert").isEmpty();
     return asserted && success.isBoolean() ? Optional.of(success.booleanValue()) : Optional.empty();

@@ -110,7 +110,7 @@ public final class RecordedTasks {
   }
 
   private void take(RecordedAnswer answer) {
-    Optional<CodingTask> known = ids.of(answer);
+    Optional<CodingTask> known = ids.find(answer);
     if (known.isEmpty() && named) {
       unknown.merge(answer.task(), 1L, Long::sum);
       return;

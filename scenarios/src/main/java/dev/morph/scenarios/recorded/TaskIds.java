@@ -26,7 +26,7 @@ final class TaskIds {
   }
 
   /** Returns the task that was answered; empty if it is not in the data set. */
-  Optional<CodingTask> of(RecordedAnswer answer) {
+  Optional<CodingTask> find(RecordedAnswer answer) {
     if (!answer.task().startsWith(RecordedAnswer.POSITION)) {
       return Optional.ofNullable(byId.get(Given.task(answer.task())));
     }

@@ -66,7 +66,7 @@ record BuildFile(Properties settings, Path place) {
         .map(folder -> folder.resolve(NAME))
         .filter(Files::isRegularFile)
         .findFirst()
-        .map(file -> new BuildFile(JavaFiles.properties(file), file));
+        .map(file -> new BuildFile(BenchmarkFiles.properties(file), file));
   }
 
   /**

@@ -42,7 +42,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
     List<TestClass> suite = new ArrayList<>();
     for (String name : testClasses) {
       Path file = buggy.resolve(tests).resolve(name.replace('.', '/') + ".java");
-      String text = JavaFiles.read(file);
+      String text = BenchmarkFiles.read(file);
       if (text.contains("@Test") || text.contains("void test")) {
         suite.add(TestClass.parse(text, file.toString()));
         known.add(file);
@@ -57,8 +57,8 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
     return Optional.of(
         new Bug(
             id,
-            JavaFiles.read(buggy.resolve(unit)),
-            JavaFiles.read(fixed.resolve(unit)),
+            BenchmarkFiles.read(buggy.resolve(unit)),
+            BenchmarkFiles.read(fixed.resolve(unit)),
             build.isPresent() ? List.of() : project.needed(known),
             suite,
             build.isPresent() ? List.of() : libraries(),
@@ -70,10 +70,10 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
     Path file = buggy.resolve(CLASS_PATH);
     Stream<Path> named =
         Files.isRegularFile(file)
-            ? Arrays.stream(JavaFiles.read(file).strip().split(File.pathSeparator, -1))
+            ? Arrays.stream(BenchmarkFiles.read(file).strip().split(File.pathSeparator, -1))
                 .map(buggy::resolve)
             : Stream.empty();
-    return Stream.concat(named, JavaFiles.list(buggy.resolve("lib")).stream())
+    return Stream.concat(named, BenchmarkFiles.list(buggy.resolve("lib")).stream())
         .filter(jar -> jar.toString().endsWith(".jar"))
         .map(Checkout::there)
         .distinct()

@@ -31,9 +31,9 @@ final class Defects4JLayout {
 
   static List<Bug> read(Path folder) {
     Map<String, Path> versions = new TreeMap<>();
-    for (Path each : JavaFiles.list(folder)) {
+    for (Path each : BenchmarkFiles.list(folder)) {
       if (Files.isRegularFile(each.resolve(CONFIG))) {
-        Properties config = JavaFiles.properties(each.resolve(CONFIG));
+        Properties config = BenchmarkFiles.properties(each.resolve(CONFIG));
         versions.put(value(config, "pid", each) + "-" + value(config, "vid", each), each);
       }
     }
@@ -53,12 +53,12 @@ final class Defects4JLayout {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
           buggy, "the fixed version of " + id + " is not checked out next to it");
     }
-    Properties properties = JavaFiles.properties(buggy.resolve(PROPERTIES));
+    Properties properties = BenchmarkFiles.properties(buggy.resolve(PROPERTIES));
     Set<String> tests = new LinkedHashSet<>();
     list(properties, "d4j.tests.trigger", buggy).forEach(it -> tests.add(it.split("::", -1)[0]));
     Path relevant = buggy.resolve("tests.relevant");
     if (Files.isRegularFile(relevant)) {
-      JavaFiles.read(relevant).lines().filter(line -> !line.isBlank()).forEach(tests::add);
+      BenchmarkFiles.read(relevant).lines().filter(line -> !line.isBlank()).forEach(tests::add);
     }
     Checkout checkout =
         new Checkout(

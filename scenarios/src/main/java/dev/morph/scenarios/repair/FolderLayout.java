@@ -22,7 +22,7 @@ final class FolderLayout {
   private FolderLayout() {}
 
   static List<Bug> read(Path folder) {
-    return JavaFiles.list(folder).stream()
+    return BenchmarkFiles.list(folder).stream()
         .filter(each -> Files.isDirectory(each.resolve("buggy")))
         .map(FolderLayout::bug)
         .toList();
@@ -31,12 +31,12 @@ final class FolderLayout {
   private static Bug bug(Path folder) {
     List<Path> changed = new ArrayList<>();
     List<String> others = new ArrayList<>();
-    for (Path file : JavaFiles.in(folder.resolve("buggy"))) {
+    for (Path file : BenchmarkFiles.in(folder.resolve("buggy"))) {
       Path fixed = folder.resolve("fixed").resolve(file.getFileName());
-      if (Files.isRegularFile(fixed) && !JavaFiles.read(fixed).equals(JavaFiles.read(file))) {
+      if (Files.isRegularFile(fixed) && !BenchmarkFiles.read(fixed).equals(BenchmarkFiles.read(file))) {
         changed.add(file);
       } else {
-        others.add(JavaFiles.read(file));
+        others.add(BenchmarkFiles.read(file));
       }
     }
     if (changed.size() != 1) {
@@ -44,10 +44,10 @@ final class FolderLayout {
           folder, changed.size() + " files differ between buggy and fixed, not one");
     }
     Path file = changed.get(0);
-    String fixed = JavaFiles.read(folder.resolve("fixed").resolve(file.getFileName()));
+    String fixed = BenchmarkFiles.read(folder.resolve("fixed").resolve(file.getFileName()));
     return new Bug(
         String.valueOf(folder.getFileName()),
-        JavaFiles.read(file),
+        BenchmarkFiles.read(file),
         fixed,
         others,
         tests(folder.resolve("tests"), fixed));
@@ -55,8 +55,8 @@ final class FolderLayout {
 
   private static List<TestClass> tests(Path folder, String fixed) {
     List<TestClass> tests = new ArrayList<>();
-    for (Path file : JavaFiles.in(folder)) {
-      tests.add(TestClass.parse(JavaFiles.read(file), file.toString()));
+    for (Path file : BenchmarkFiles.in(folder)) {
+      tests.add(TestClass.parse(BenchmarkFiles.read(file), file.toString()));
     }
     Path cases = folder.resolve("cases.json");
     if (Files.isRegularFile(cases)) {
@@ -70,7 +70,7 @@ final class FolderLayout {
 
   private static List<JsonNode> calls(Path file) {
     List<JsonNode> calls = new ArrayList<>();
-    for (String line : JavaFiles.read(file).lines().filter(it -> !it.isBlank()).toList()) {
+    for (String line : BenchmarkFiles.read(file).lines().filter(it -> !it.isBlank()).toList()) {
       try {
         calls.add(JSON.readTree(line));
       } catch (JsonProcessingException e) {

@@ -45,7 +45,7 @@ final class GitBugJavaLayout {
 
   static List<Bug> read(Path folder) {
     Versions versions = new Versions(new TreeMap<>(), new TreeMap<>());
-    for (Path each : JavaFiles.list(folder)) {
+    for (Path each : BenchmarkFiles.list(folder)) {
       if (Files.isRegularFile(each.resolve(METADATA))) {
         JsonNode metadata = metadata(each);
         boolean fixed = metadata.path("fixed").asBoolean();
@@ -116,7 +116,7 @@ final class GitBugJavaLayout {
 
   private static JsonNode metadata(Path folder) {
     try {
-      return JSON.readTree(JavaFiles.read(folder.resolve(METADATA)));
+      return JSON.readTree(BenchmarkFiles.read(folder.resolve(METADATA)));
     } catch (JsonProcessingException e) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
           folder.resolve(METADATA), "not JSON: " + BrokenJson.why(e));

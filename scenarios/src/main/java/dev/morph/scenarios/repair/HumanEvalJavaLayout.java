@@ -19,15 +19,15 @@ final class HumanEvalJavaLayout {
     Path main = folder.resolve("src/main/java/humaneval");
     Path tests = folder.resolve("src/test/java/humaneval");
     List<Bug> bugs = new ArrayList<>();
-    for (Path file : JavaFiles.in(main.resolve("buggy"))) {
+    for (Path file : BenchmarkFiles.in(main.resolve("buggy"))) {
       Path fixed = main.resolve("correct").resolve(file.getFileName());
       Path test = tests.resolve("TEST_" + file.getFileName());
-      String suite = JavaFiles.read(test).replace(FIXED, BUGGY);
+      String suite = BenchmarkFiles.read(test).replace(FIXED, BUGGY);
       bugs.add(
           new Bug(
-              JavaFiles.name(file),
-              JavaFiles.read(file),
-              JavaFiles.inPackage(JavaFiles.read(fixed), FIXED, BUGGY),
+              BenchmarkFiles.name(file),
+              BenchmarkFiles.read(file),
+              BenchmarkFiles.inPackage(BenchmarkFiles.read(fixed), FIXED, BUGGY),
               List.of(),
               List.of(TestClass.parse(suite, test.toString()))));
     }

@@ -35,7 +35,7 @@ final class ProjectSources {
       below(folder)
           .forEach(
               file ->
-                  files.computeIfAbsent(JavaFiles.name(file), it -> new ArrayList<>()).add(file));
+                  files.computeIfAbsent(BenchmarkFiles.name(file), it -> new ArrayList<>()).add(file));
     }
   }
 
@@ -61,7 +61,7 @@ final class ProjectSources {
     List<String> texts = new ArrayList<>();
     while (!open.isEmpty()) {
       Path file = open.poll();
-      String text = JavaFiles.read(file);
+      String text = BenchmarkFiles.read(file);
       if (!known.contains(file)) {
         texts.add(text);
       }

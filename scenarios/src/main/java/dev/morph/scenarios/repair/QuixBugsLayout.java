@@ -20,7 +20,7 @@ final class QuixBugsLayout {
 
   static List<Bug> read(Path folder) {
     List<Bug> bugs = new ArrayList<>();
-    for (Path file : JavaFiles.in(folder.resolve(BUGGY))) {
+    for (Path file : BenchmarkFiles.in(folder.resolve(BUGGY))) {
       Path fixed = folder.resolve(FIXED).resolve(file.getFileName());
       if (fixed.toFile().isFile()) {
         bugs.add(bug(folder, file, fixed));
@@ -30,32 +30,32 @@ final class QuixBugsLayout {
   }
 
   private static Bug bug(Path folder, Path file, Path fixed) {
-    String name = JavaFiles.name(file);
+    String name = BenchmarkFiles.name(file);
     Path tests = folder.resolve("java_testcases").resolve("junit");
     Path test = tests.resolve(name + "_TEST.java");
-    String buggy = JavaFiles.read(file);
-    String source = JavaFiles.read(test);
+    String buggy = BenchmarkFiles.read(file);
+    String source = BenchmarkFiles.read(test);
     Set<String> others = new LinkedHashSet<>();
-    for (Path other : JavaFiles.in(folder.resolve(BUGGY))) {
+    for (Path other : BenchmarkFiles.in(folder.resolve(BUGGY))) {
       boolean helper = !folder.resolve(FIXED).resolve(other.getFileName()).toFile().isFile();
-      if (helper && mentions(buggy + source, JavaFiles.name(other))) {
-        others.add(JavaFiles.read(other));
+      if (helper && mentions(buggy + source, BenchmarkFiles.name(other))) {
+        others.add(BenchmarkFiles.read(other));
       }
     }
-    for (Path other : JavaFiles.in(tests)) {
-      boolean helper = !JavaFiles.name(other).endsWith("_TEST");
-      if (helper && mentions(source, JavaFiles.name(other))) {
-        others.add(JavaFiles.read(other));
+    for (Path other : BenchmarkFiles.in(tests)) {
+      boolean helper = !BenchmarkFiles.name(other).endsWith("_TEST");
+      if (helper && mentions(source, BenchmarkFiles.name(other))) {
+        others.add(BenchmarkFiles.read(other));
       }
     }
     // The edge-weight class refers to the nodes at the ends of an edge.
     if (others.stream().anyMatch(other -> mentions(other, "Node"))) {
-      others.add(JavaFiles.read(folder.resolve(BUGGY).resolve("Node.java")));
+      others.add(BenchmarkFiles.read(folder.resolve(BUGGY).resolve("Node.java")));
     }
     return new Bug(
         name,
         buggy,
-        JavaFiles.inPackage(JavaFiles.read(fixed), FIXED, BUGGY),
+        BenchmarkFiles.inPackage(BenchmarkFiles.read(fixed), FIXED, BUGGY),
         List.copyOf(others),
         List.of(TestClass.parse(source, test.toString())));
   }

@@ -27,21 +27,21 @@ class SelectionTest {
   void aLargerSampleContainsTheSmallerOneInOrder() {
     List<CodingTask> tasks = tasks(200);
 
-    List<CodingTask> small = new Sample(20, Optional.empty(), 7).of(tasks);
-    List<CodingTask> large = new Sample(50, Optional.empty(), 7).of(tasks);
+    List<CodingTask> small = new Sample(20, Optional.empty(), 7).draw(tasks);
+    List<CodingTask> large = new Sample(50, Optional.empty(), 7).draw(tasks);
 
     assertThat(small).hasSize(20);
     assertThat(large).hasSize(50).containsAll(small);
     assertThat(tasks).containsSubsequence(small);
-    assertThat(new Sample(20, Optional.empty(), 8).of(tasks)).isNotEqualTo(small);
-    assertThat(new Sample(500, Optional.empty(), 7).of(tasks)).isEqualTo(tasks);
+    assertThat(new Sample(20, Optional.empty(), 8).draw(tasks)).isNotEqualTo(small);
+    assertThat(new Sample(500, Optional.empty(), 7).draw(tasks)).isEqualTo(tasks);
   }
 
   @Test
   void aStratifiedSampleIsInProportion() {
     List<CodingTask> tasks = tasks(200); // three quarters are about arrays
 
-    List<CodingTask> sample = new Sample(21, Optional.of(Dimension.TOPIC), 1).of(tasks);
+    List<CodingTask> sample = new Sample(21, Optional.of(Dimension.TOPIC), 1).draw(tasks);
 
     assertThat(sample).hasSize(21);
     assertThat(sample.stream().filter(task -> task.topic().equals(Optional.of("array"))))

@@ -138,7 +138,7 @@ class GrammarOfRewordedTasksTest {
     List<Edit> edits = edits(text);
     List<Judgement> judgements =
         Meaning.lexical()
-            .of(text)
+            .forSeed(text)
             .judgeTexts(edits.stream().map(it -> Edits.applied(words, List.of(it))).toList());
     // A rule that objects to most edits of a text objects to the text.
     Set<String> always = new HashSet<>(REASONS);

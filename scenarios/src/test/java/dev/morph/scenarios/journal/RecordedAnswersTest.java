@@ -46,14 +46,14 @@ class RecordedAnswersTest {
   @Test
   void anUnknownModelGetsTheListOfRecordedModels() {
     assertThatExceptionOfType(FaultException.class)
-        .isThrownBy(() -> new RecordedAnswers(bundle).of("local:glove"))
+        .isThrownBy(() -> new RecordedAnswers(bundle).recording("local:glove"))
         .extracting(FaultException::remedy, STRING)
         .contains("local:bm25", ODD)
         .doesNotContain("after rules");
   }
 
   private String text(String model, String prompt) {
-    RecordedAnswers.Recording recording = new RecordedAnswers(bundle).of(model);
+    RecordedAnswers.Recording recording = new RecordedAnswers(bundle).recording(model);
     String question = RecordedAnswers.Recording.question(prompt, 0);
     return Objects.requireNonNull(recording.answers().get(question)).text();
   }

@@ -16,17 +16,17 @@ class PricesTest {
   void theLongestMatchingNameGivesThePrice() {
     Prices prices = Prices.parse("# dollars\nopenai:*,1,2\nopenai:gpt-4o-mini,3,4\n", "p.csv");
 
-    assertThat(prices.of(HOSTED)).contains(new Price(3, 4));
-    assertThat(prices.of(ModelSpec.parse("openai:o1"))).contains(new Price(1, 2));
-    assertThat(prices.of(ModelSpec.parse("gemini:flash"))).isEmpty();
+    assertThat(prices.priceOf(HOSTED)).contains(new Price(3, 4));
+    assertThat(prices.priceOf(ModelSpec.parse("openai:o1"))).contains(new Price(1, 2));
+    assertThat(prices.priceOf(ModelSpec.parse("gemini:flash"))).isEmpty();
   }
 
   @Test
   void aServerWithAnAddressIsFreeUnlessThePriceFileListsIt() {
-    assertThat(Prices.parse("openai:*,1,2\n", "p.csv").of(OWN)).contains(Price.FREE);
-    assertThat(Prices.parse("openai:gpt-4o-mini@*,1,2\n", "p.csv").of(OWN))
+    assertThat(Prices.parse("openai:*,1,2\n", "p.csv").priceOf(OWN)).contains(Price.FREE);
+    assertThat(Prices.parse("openai:gpt-4o-mini@*,1,2\n", "p.csv").priceOf(OWN))
         .contains(new Price(1, 2));
-    assertThat(Prices.parse(OWN.text() + ",5,6\n", "p.csv").of(OWN)).contains(new Price(5, 6));
+    assertThat(Prices.parse(OWN.text() + ",5,6\n", "p.csv").priceOf(OWN)).contains(new Price(5, 6));
   }
 
   @ParameterizedTest

@@ -3,8 +3,8 @@ package dev.morph.scenarios.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.morphisms.text.decoder.Generation;
-import dev.morph.morphisms.text.decoder.GenerationSettings;
+import dev.morph.morphisms.text.decoder.Continuation;
+import dev.morph.morphisms.text.decoder.DecodingSettings;
 import dev.morph.morphisms.text.decoder.Prompted;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,9 +29,9 @@ class WaitingPromptsTest {
   @Test
   void promptsThatWaitAreAnsweredTogether() throws Exception {
     WaitingPrompts prompts = new WaitingPrompts(this::echo, 1);
-    CompletableFuture<Generation> busy = ask(prompts, 0);
+    CompletableFuture<Continuation> busy = ask(prompts, 0);
     first.await();
-    List<CompletableFuture<Generation>> answers =
+    List<CompletableFuture<Continuation>> answers =
         IntStream.rangeClosed(1, 11).mapToObj(i -> ask(prompts, i)).toList();
     while (prompts.waiting() < 11) {
       Thread.onSpinWait();
@@ -59,15 +59,15 @@ class WaitingPromptsTest {
         .hasMessage("no network");
   }
 
-  private CompletableFuture<Generation> ask(WaitingPrompts prompts, int number) {
+  private CompletableFuture<Continuation> ask(WaitingPrompts prompts, int number) {
     return CompletableFuture.supplyAsync(() -> prompts.answer(prompt(number)), threads);
   }
 
   private static Prompted prompt(int number) {
-    return new Prompted(new long[] {number}, GenerationSettings.GREEDY);
+    return new Prompted(new long[] {number}, DecodingSettings.GREEDY);
   }
 
-  private List<Generation> echo(List<Prompted> batch) {
+  private List<Continuation> echo(List<Prompted> batch) {
     sizes.add(batch.size());
     if (sizes.size() == 1) {
       first.countDown();
@@ -79,7 +79,7 @@ class WaitingPromptsTest {
     }
     return batch.stream()
         .map(one -> String.valueOf(one.tokens()[0]))
-        .map(text -> new Generation(text, Generation.End.COMPLETE, 1, 1, 0))
+        .map(text -> new Continuation(text, Continuation.End.COMPLETE, 1, 1, 0))
         .toList();
   }
 

@@ -6,7 +6,7 @@ import dev.morph.experiments.run.RemoteRun;
 import dev.morph.experiments.run.ShippedUnit;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
@@ -52,7 +52,7 @@ final class SharedRuns {
 
   private static Function<WorkUnit, UnitResults> opened(SparkTask task, ShippedUnit part) {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    Surroundings here = LocalDependencies.surroundings(nowhere);
+    EngineContext here = LocalDependencies.surroundings(nowhere);
     RemoteRun run =
         RemoteRun.open(
             part.withPaths(places(task.shipped(), cache(here))),
@@ -62,7 +62,7 @@ final class SharedRuns {
   }
 
   /** If a user wants nothing stored, files last as long as the executor. */
-  private static FileCache cache(Surroundings here) {
+  private static FileCache cache(EngineContext here) {
     Path folder =
         here.cacheFolder()
             .apply(Optional.empty())

@@ -7,7 +7,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.run.Engine;
 import dev.morph.experiments.run.ShippedUnit;
 import dev.morph.scenarios.engine.driver.Driver;
-import dev.morph.scenarios.engine.driver.Handover;
+import dev.morph.scenarios.engine.driver.ResultSink;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.store.JsonLines;
@@ -89,7 +89,7 @@ final class SparkDriver implements Driver {
   public void run(List<WorkUnit> units, Consumer<UnitResults> taker) {
     evaluation.begin(units);
     JavaSparkContext cluster = joined();
-    Handover handover = new Handover(taker);
+    ResultSink handover = new ResultSink(taker);
     handOver(cluster, tasks(cluster.sc().applicationId(), units), units, handover);
     evaluation.requireAnswers(handover.suspended());
   }
@@ -154,7 +154,7 @@ final class SparkDriver implements Driver {
   }
 
   private void handOver(
-      JavaSparkContext context, List<SparkTask> tasks, List<WorkUnit> units, Handover handover) {
+      JavaSparkContext context, List<SparkTask> tasks, List<WorkUnit> units, ResultSink handover) {
     UnitsJob job = new UnitsJob(context, tasks);
     try {
       for (int i = 0; i < units.size(); i++) {
@@ -175,7 +175,7 @@ final class SparkDriver implements Driver {
   }
 
   /** Hands over what is known of a stopped run; the other units are suspended. */
-  private void known(List<WorkUnit> units, Handover handover) {
+  private void known(List<WorkUnit> units, ResultSink handover) {
     UnitExaminer examiner = new UnitExaminer(evaluation);
     units.forEach(unit -> handover.accept(examiner.attempt(unit).orElseThrow()));
   }

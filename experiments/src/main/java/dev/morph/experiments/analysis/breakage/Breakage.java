@@ -208,7 +208,7 @@ public record Breakage(
   }
 
   /** The results of one model; empty if it has no sample. */
-  public Optional<OfModel> of(@Nullable String model) {
+  public Optional<OfModel> forModel(@Nullable String model) {
     return models.stream().filter(it -> it.model().equals(model)).findFirst();
   }
 

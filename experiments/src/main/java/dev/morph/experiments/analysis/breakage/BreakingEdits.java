@@ -102,7 +102,7 @@ public record BreakingEdits(List<Row> rows) {
       return;
     }
     reduced
-        .of(task.model(), task.seed(), mutant.id())
+        .find(task.model(), task.seed(), mutant.id())
         .filter(Reduction::minimal)
         .map(ReducedFailures::changes)
         .ifPresent(

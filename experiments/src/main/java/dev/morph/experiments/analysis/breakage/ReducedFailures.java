@@ -28,12 +28,12 @@ public final class ReducedFailures {
   }
 
   /** Returns those of one model. */
-  public List<Reduction> of(String model) {
+  public List<Reduction> forModel(String model) {
     return all.stream().filter(it -> it.model().equals(model)).toList();
   }
 
   /** Returns the reduction of one failing mutant; empty if it was not reduced. */
-  public Optional<Reduction> of(String model, String seed, String mutant) {
+  public Optional<Reduction> find(String model, String seed, String mutant) {
     return Optional.ofNullable(byMutant.get(List.of(model, seed, mutant)));
   }
 

@@ -78,7 +78,7 @@ record TaskBreakage(
     }
     return mutants.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Outputs(usual, mutants, compared).of(task.seed()));
+        : Optional.of(new Outputs(usual, mutants, compared).breakage(task.seed()));
   }
 
   /** The outputs of one task. */
@@ -103,7 +103,7 @@ record TaskBreakage(
       }
     }
 
-    TaskBreakage of(String seed) {
+    TaskBreakage breakage(String seed) {
       Map<Integer, List<Drawn>> byNumber = new TreeMap<>();
       mutants.forEach(it -> byNumber.computeIfAbsent(it.words(), any -> new ArrayList<>()).add(it));
       Map<Integer, Share> byWords = new TreeMap<>();

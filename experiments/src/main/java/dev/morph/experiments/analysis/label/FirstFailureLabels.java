@@ -102,7 +102,7 @@ public final class FirstFailureLabels {
     for (Result seed : results.stream().filter(Seeds::found).toList()) {
       Point mutant = failure(seed);
       List<String> changes = mutant.edits().stream().map(Edit::words).toList();
-      String original = ReplacedWords.original(mutant);
+      String original = SplitParaphrase.original(mutant);
       distinct.putIfAbsent(
           id(seed),
           new Row(
@@ -111,7 +111,7 @@ public final class FirstFailureLabels {
               original,
               mutant.text(),
               changes,
-              needed(reduced.of(seed.model(), seed.seed(), mutant.id()))));
+              needed(reduced.find(seed.model(), seed.seed(), mutant.id()))));
     }
     for (Sampled sample : samples) {
       for (Drawn mutant : sample.failures()) {
@@ -126,7 +126,7 @@ public final class FirstFailureLabels {
                 original,
                 text,
                 mutant.changes(),
-                needed(reduced.of(sample.model(), sample.seed(), mutant.id()))));
+                needed(reduced.find(sample.model(), sample.seed(), mutant.id()))));
       }
     }
     return TableOf.<Row>named("first-failures", "Did the paraphrase change the task?")

@@ -70,7 +70,7 @@ public abstract class Verb implements Callable<Integer> {
     }
     String words =
         WHOLE.matcher(line.strip()).replaceAll(quoted -> quoted.group().replace(' ', GLUE));
-    return ("  " + new Wrapped(72, "        ").of(words))
+    return ("  " + new Wrapped(72, "        ").wrap(words))
         .replace(System.lineSeparator(), " \\" + System.lineSeparator())
         .replace(GLUE, ' ')
         .lines();

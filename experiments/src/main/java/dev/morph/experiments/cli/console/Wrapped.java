@@ -9,7 +9,7 @@ package dev.morph.experiments.cli.console;
 public record Wrapped(int width, String margin) {
 
   /** Wraps at spaces; a longer word gets a line of its own. */
-  public String of(String text) {
+  public String wrap(String text) {
     StringBuilder lines = new StringBuilder();
     int used = 0;
     for (String word : text.split(" ", -1)) {
@@ -28,6 +28,6 @@ public record Wrapped(int width, String margin) {
 
   /** Wraps with the margin before the first line too. */
   public String indented(String text) {
-    return margin + of(text);
+    return margin + wrap(text);
   }
 }

@@ -29,7 +29,7 @@ import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
@@ -144,8 +144,8 @@ public final class EstimateCommand extends JsonVerb {
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    Surroundings surroundings = LocalDependencies.surroundings(err());
-    RunSpec<S> run = PaidPlan.on(kind.form().of(given), kind, surroundings);
+    EngineContext surroundings = LocalDependencies.surroundings(err());
+    RunSpec<S> run = PaidPlan.on(kind.form().cast(given), kind, surroundings);
     Outline<?> outline = kind.outline(run, surroundings);
     CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
     List<Round> rounds =
@@ -160,7 +160,7 @@ public final class EstimateCommand extends JsonVerb {
     RunSpec<S> longer =
         kind.form()
             .with(
-                kind.form().of(run),
+                kind.form().cast(run),
                 Map.of(
                     "design",
                     "sample",
@@ -193,7 +193,7 @@ public final class EstimateCommand extends JsonVerb {
     row("hours", estimate.hours(work, speed), "%.2f");
     ModelNames names = ModelNames.of(run.models());
     for (String model : run.models()) {
-      out().println(names.of(model));
+      out().println(names.shown(model));
       dollars(run, work, model);
     }
     if (!judge.isEmpty()) {

@@ -32,7 +32,7 @@ record PlanRunner(Plan plan, RunOptions runner) {
   private int run(RunPlace place) {
     introduce(plan, runner.err());
     if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
-      MetricStudy study = MetricStudy.of(GenerationSettings.FORM.of(plan.base()));
+      MetricStudy study = MetricStudy.of(GenerationSettings.FORM.cast(plan.base()));
       var report = study.carryOut(LocalDependencies.parts(runner.err()), List.of(), runner.err());
       runner.out().print(study.written(report, place.folder(), runner.json()));
       return 0;

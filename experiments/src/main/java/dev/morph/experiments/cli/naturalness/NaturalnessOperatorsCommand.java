@@ -76,7 +76,7 @@ final class NaturalnessOperatorsCommand extends Verb {
                 print(
                     new OperatorStudy(
                             Recipe.named(recipe), settings(suggester), sites, model.texts(err()))
-                        .of(programs)));
+                        .study(programs)));
     return 0;
   }
 

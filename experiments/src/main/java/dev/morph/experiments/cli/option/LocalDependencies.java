@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.option;
 
 import dev.morph.experiments.generation.GenerationParts;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.util.Set;
@@ -12,10 +12,10 @@ public final class LocalDependencies {
   private LocalDependencies() {}
 
   /** Uses the user's folders; the same warning is printed only once. */
-  public static Surroundings surroundings(PrintWriter err) {
+  public static EngineContext surroundings(PrintWriter err) {
     String home = System.getProperty("user.home", ".");
     Set<String> told = ConcurrentHashMap.newKeySet();
-    return new Surroundings(
+    return new EngineContext(
         named -> UserCacheFolder.of(named, System.getenv(), home),
         warning -> {
           if (told.add(warning)) {

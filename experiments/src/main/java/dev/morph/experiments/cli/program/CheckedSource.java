@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.oracle.Usability;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ record CheckedSource(String source, Usability usability) {
   /** An empty file compiles, and so does one with only comments. */
   private boolean isBlank() {
     try {
-      return Program.parse(source).unit().getTypes().isEmpty();
+      return ParsedProgram.parse(source).unit().getTypes().isEmpty();
     } catch (FaultException e) {
       return false; // the compiler accepted it, so our parser does not know all of its syntax
     }

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.program;
 import dev.morph.morphisms.code.transform.NameMap;
 import dev.morph.morphisms.code.transform.Project;
 import dev.morph.morphisms.code.transform.Recipe;
-import dev.morph.morphisms.code.transform.Refusal;
+import dev.morph.morphisms.code.transform.RefusedPlace;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import java.util.ArrayList;
@@ -58,14 +58,14 @@ record ProjectSteps(
       Project.Changed now = changed.get(file.name());
       if (now == null) {
         String reason = Objects.requireNonNull(project.unusable().get(file.name())).reason();
-        List<Refusal> refused = List.of(new Refusal(rule.name(), 1, reason));
+        List<RefusedPlace> refused = List.of(new RefusedPlace(rule.name(), 1, reason));
         lines.add(line(file, file, rule.name(), 0, refused, Map.of()));
         continue;
       }
       boolean edited = now.mutant().changed();
       SourceFile after = edited ? new SourceFile(now.file(), now.mutant().source()) : file;
       int sites = edited ? now.mutant().applied().size() : 0;
-      List<Refusal> refused = new ArrayList<>(now.sites().refused());
+      List<RefusedPlace> refused = new ArrayList<>(now.sites().refused());
       refused.addAll(now.mutant().left());
       lines.add(line(file, after, rule.name(), sites, refused, now.renamed()));
     }
@@ -77,7 +77,7 @@ record ProjectSteps(
       SourceFile after,
       String rule,
       int sites,
-      List<Refusal> refused,
+      List<RefusedPlace> refused,
       Map<String, String> renamed) {
     return new TransformedFile(before, after, rule, sites, refused, renamed, Optional.empty());
   }

@@ -4,7 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.UserFile;
 import dev.morph.experiments.cli.console.TextFile;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +52,7 @@ record SourceFile(String name, String source) {
   /** Why it cannot be transformed, in a line; empty if it can. */
   Optional<String> unusable() {
     try {
-      Program unused = Program.parse(source);
+      ParsedProgram unused = ParsedProgram.parse(source);
       return Optional.empty();
     } catch (FaultException e) {
       return Optional.of(name + ": " + e.getMessage());

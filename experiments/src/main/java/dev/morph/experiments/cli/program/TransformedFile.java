@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.program;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
-import dev.morph.morphisms.code.transform.Refusal;
+import dev.morph.morphisms.code.transform.RefusedPlace;
 import dev.morph.scenarios.program.MutantGate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +28,7 @@ record TransformedFile(
     SourceFile after,
     String rule,
     int sites,
-    List<Refusal> refused,
+    List<RefusedPlace> refused,
     Map<String, String> renamed,
     Optional<MutantGate.Outcome> gate) {
   private static final int CONTEXT = 3;

@@ -77,7 +77,7 @@ final class DatasetCheckCommand extends JsonVerb {
                     sandbox, new OracleChoice(sandbox, Oracle.OFF, InputPolicy.CASES).settings(1));
         ProgressDisplay display = new ProgressDisplay(err(), "tasks")) {
       return new DataSetCheck(Optional.of(judge), Optional.of(words.source()))
-          .of(dataset.tasks(), () -> display.at(done.incrementAndGet(), all));
+          .findings(dataset.tasks(), () -> display.at(done.incrementAndGet(), all));
     }
   }
 }

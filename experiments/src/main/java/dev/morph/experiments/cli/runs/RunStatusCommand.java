@@ -51,7 +51,7 @@ public final class RunStatusCommand extends JsonVerb {
     line(
         "models",
         String.join(
-            ", ", status.models().stream().map(ModelNames.of(status.models())::of).toList()));
+            ", ", status.models().stream().map(ModelNames.of(status.models())::shown).toList()));
     line("tasks", String.valueOf(status.tasks()));
     line("started", String.join(", ", status.starts()));
     if (status.results() > 0) {
@@ -69,7 +69,7 @@ public final class RunStatusCommand extends JsonVerb {
     for (AnswerUsage usage : journal.usage()) {
       line(
           "answers",
-          usage.asked() + " of " + names.of(usage.model()) + ", taken over: " + usage.adopted());
+          usage.asked() + " of " + names.shown(usage.model()) + ", taken over: " + usage.adopted());
     }
     line("unanswered", String.valueOf(journal.unanswered()));
     line("verdicts", journal.verdicts() + ", findings: " + journal.findings());

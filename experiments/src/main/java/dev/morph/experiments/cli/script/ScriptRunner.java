@@ -9,7 +9,7 @@ import dev.morph.core.script.Script;
 import dev.morph.core.script.ScriptFault;
 import dev.morph.core.script.ScriptRun;
 import dev.morph.core.script.Session;
-import dev.morph.core.script.Step;
+import dev.morph.core.script.StatementResult;
 import dev.morph.core.strategy.Limits;
 import dev.morph.core.workbench.Evolution;
 import dev.morph.core.workbench.Standard;
@@ -38,13 +38,13 @@ public final class ScriptRunner implements AutoCloseable {
   private final Registry registry;
   private final Workbench workbench;
   private final Consumer<String> transcript;
-  private final Consumer<Step> steps;
+  private final Consumer<StatementResult> steps;
 
   private ScriptRunner(
       RobustnessSystem robustness,
       Registry registry,
       Consumer<String> transcript,
-      Consumer<Step> steps,
+      Consumer<StatementResult> steps,
       ProgressDisplay progress) {
     this.robustness = robustness;
     this.registry = registry;
@@ -71,7 +71,7 @@ public final class ScriptRunner implements AutoCloseable {
    * @param err shows progress
    */
   static ScriptRunner of(
-      List<String> specs, Consumer<String> transcript, Consumer<Step> steps, PrintWriter err) {
+      List<String> specs, Consumer<String> transcript, Consumer<StatementResult> steps, PrintWriter err) {
     RobustnessSystem robustness = robustness(err);
     Registry registry = registry(robustness, search -> extended(search, specs));
     return new ScriptRunner(

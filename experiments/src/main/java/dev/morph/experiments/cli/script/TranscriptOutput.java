@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.script;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.core.script.Step;
+import dev.morph.core.script.StatementResult;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Terminal;
 import java.io.PrintWriter;
@@ -31,7 +31,7 @@ final class TranscriptOutput {
   }
 
   /** Reports that a statement is done. */
-  void step(Step step) {
+  void step(StatementResult step) {
     Map<String, Object> found = new LinkedHashMap<>();
     found.put("file", step.at().source());
     found.put("line", step.at().line());

@@ -109,7 +109,7 @@ public final class ExportCommand extends Verb {
             : Optional.of(MeaningCheck.rules(domain, err()));
     PairMetric<String> measure = TextMetrics.named(metric);
     Paraphrases paraphrases =
-        new Paraphrases(around.value(), words.value(), err()).of(tasks.value());
+        new Paraphrases(around.value(), words.value(), err()).ofTasks(tasks.value());
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       paraphrases.forEach(
           (seed, shell) -> write(paraphrases, seed, kept(seed, shell, measure, rules), lines));
@@ -132,7 +132,7 @@ public final class ExportCommand extends Verb {
     List<TestCase<String>> mutants = shell.mutants();
     if (rules.isPresent()) {
       String text = seed.input();
-      List<Judgement> judged = new PerturbedMeaning(text, rules.get().of(text)).judgeAll(mutants);
+      List<Judgement> judged = new PerturbedMeaning(text, rules.get().forSeed(text)).judgeAll(mutants);
       List<TestCase<String>> all = mutants;
       mutants =
           IntStream.range(0, all.size())

@@ -36,7 +36,7 @@ final class GivenCheck {
 
   void judge(List<Pair> pairs, JsonLinesOutput lines) {
     for (Pair pair : pairs) {
-      Judgement judgement = rules.of(pair.seed()).judgeTexts(List.of(pair.text())).get(0);
+      Judgement judgement = rules.forSeed(pair.seed()).judgeTexts(List.of(pair.text())).get(0);
       String people = pair.given().said().orElse("");
       decisions.add(new Decision(pair.given().kind(), judgement.kept(), people));
       String label = judge.flatMap(it -> it.label(pair.seed(), pair.text())).orElse(null);

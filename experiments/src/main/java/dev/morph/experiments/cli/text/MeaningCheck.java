@@ -49,7 +49,7 @@ final class MeaningCheck {
   void judge(List<TextPair> pairs) {
     List<Judgement> judgements =
         rules
-            .of(pairs.get(0).original())
+            .forSeed(pairs.get(0).original())
             .judgeTexts(pairs.stream().map(TextPair::changed).toList());
     for (int i = 0; i < judgements.size(); i++) {
       Judgement judgement = judgements.get(i);

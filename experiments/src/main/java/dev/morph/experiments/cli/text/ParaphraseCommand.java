@@ -244,7 +244,7 @@ public final class ParaphraseCommand extends JsonVerb {
 
   private Paraphrases paraphrases() {
     Paraphrases made = new Paraphrases(around.value(), words.value(), err());
-    return text == null ? made.of(tasks.value()) : made.of(text);
+    return text == null ? made.ofTasks(tasks.value()) : made.ofText(text);
   }
 
   private void write(

@@ -42,14 +42,14 @@ final class Paraphrases {
   }
 
   /** The paraphrases of one text. */
-  Paraphrases of(String text) {
+  Paraphrases ofText(String text) {
     what = "the text";
     seeds = List.of(TestCase.seed("text", "text", text));
     return this;
   }
 
   /** The paraphrases of a data set's tasks. */
-  Paraphrases of(TaskChoice choice) {
+  Paraphrases ofTasks(TaskChoice choice) {
     DataSet dataset = choice.read(err::println);
     words.perturbations().given().stream()
         .map(GivenParaphrases::new)

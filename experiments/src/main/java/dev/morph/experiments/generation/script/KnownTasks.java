@@ -22,7 +22,7 @@ final class KnownTasks {
   }
 
   /** The task that a case is derived from, however its words were changed. */
-  Optional<CodingTask> of(TestCase<String> testCase) {
+  Optional<CodingTask> find(TestCase<String> testCase) {
     Origin origin = testCase.origin();
     @Nullable CodingTask task = tasks.get(new Origin.Seed(origin.dataset(), origin.item()));
     return Optional.ofNullable(task);

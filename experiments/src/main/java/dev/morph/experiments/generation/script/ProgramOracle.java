@@ -30,7 +30,7 @@ record ProgramOracle(ProgramJudge judge, Told told, KnownTasks tasks)
 
   @Override
   public Verdict compare(Execution<String, String> seed, Execution<String, String> mutant) {
-    Optional<CodingTask> known = tasks.of(seed.testCase());
+    Optional<CodingTask> known = tasks.find(seed.testCase());
     if (known.isEmpty()) {
       return new Verdict.Undecided("no-task", ANSWER);
     }

@@ -29,7 +29,7 @@ import dev.morph.experiments.run.RunOutcome;
 import dev.morph.experiments.run.RunPlace;
 import dev.morph.morphisms.text.metric.MetricFactory;
 import dev.morph.morphisms.text.perturbation.Perturbation;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSpec;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ public final class RobustnessSystem implements AutoCloseable {
   private static final String NOTHING_EXPLORED =
       "there is nothing to analyse; say 'explore scenario-domain' first";
 
-  private final Surroundings surroundings;
+  private final EngineContext surroundings;
   private final ProgressListener listener;
   private final ScriptedRun scripted;
   private @Nullable PlannedRun run;
@@ -55,7 +55,7 @@ public final class RobustnessSystem implements AutoCloseable {
   private @Nullable RunOutcome outcome;
 
   /** Creates a new system. */
-  public RobustnessSystem(Surroundings surroundings, ProgressListener listener) {
+  public RobustnessSystem(EngineContext surroundings, ProgressListener listener) {
     this.surroundings = surroundings;
     this.listener = listener;
     this.scripted = new ScriptedRun(surroundings);
@@ -65,10 +65,10 @@ public final class RobustnessSystem implements AutoCloseable {
   public List<Registered> named() {
     List<Registered> named = new ArrayList<>();
     Extensions.installed()
-        .of(MetricFactory.POINT)
+        .contributions(MetricFactory.POINT)
         .forEach(it -> named.add(named(Kind.TEST_CASE_METRIC, it, this::metric)));
     Extensions.installed()
-        .of(Perturbation.POINT)
+        .contributions(Perturbation.POINT)
         .forEach(it -> named.add(named(Kind.DATAMORPHISM, it, scripted::perturbation)));
     return named;
   }

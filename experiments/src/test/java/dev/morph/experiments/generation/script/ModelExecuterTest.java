@@ -10,7 +10,7 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskReader;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.TaskPrompt;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
@@ -33,7 +33,7 @@ class ModelExecuterTest {
 
   private final GenerationParts parts =
       new GenerationParts(
-          new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC()));
+          new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC()));
 
   /** One row of each form, written by us in the way of theirs; all but CSV have a frozen part. */
   @ParameterizedTest

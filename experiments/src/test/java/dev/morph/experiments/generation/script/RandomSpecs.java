@@ -3,7 +3,7 @@ package dev.morph.experiments.generation.script;
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 
 import dev.morph.core.annotation.Parameter.File;
-import dev.morph.core.registry.Interval;
+import dev.morph.core.registry.NumberRange;
 import dev.morph.core.registry.Setting;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -67,7 +67,7 @@ final class RandomSpecs {
   }
 
   private Object number(Setting setting) {
-    Interval range = Interval.parse(setting.declared().range());
+    NumberRange range = NumberRange.parse(setting.declared().range());
     double from = Math.max(range.from(), -1000);
     double to = Math.min(range.to(), 100_000);
     double drawn = from + (to - from) * (1 - random.nextDouble());

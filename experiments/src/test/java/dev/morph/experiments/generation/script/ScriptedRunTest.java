@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.registry.Parameters;
 import dev.morph.experiments.generation.script.ScriptedRun.GivenTasks;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ScriptedRunTest {
   private final ScriptedRun run =
       new ScriptedRun(
-          new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC()));
+          new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC()));
 
   @Test
   void eachStatementYieldsOnlyItsOwnSeeds() {

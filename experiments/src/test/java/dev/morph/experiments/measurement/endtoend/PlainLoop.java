@@ -25,7 +25,7 @@ import dev.morph.scenarios.engine.Verdicts;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
@@ -69,7 +69,7 @@ final class PlainLoop<T, I, O> {
   }
 
   private static <S extends Record> List<String> ends(
-      ExperimentFactory<S> kind, JsonNode written, Surroundings surroundings)
+      ExperimentFactory<S> kind, JsonNode written, EngineContext surroundings)
       throws ExecutionFailure {
     RunSpec<S> spec = kind.form().read(written);
     try (Experiment<?, ?, ?> experiment = kind.open(spec, surroundings)) {

@@ -22,7 +22,7 @@ import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
-import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -126,7 +126,7 @@ final class EngineRuns {
     Collections.shuffle(drawn, new Random(draw));
     List<String> words = WORDS.stream().map(String::valueOf).toList();
     Design design =
-        new Design(Design.Kind.SAMPLE, rounds, words, Outcomes.REFERENCES, 0, 0, Aim.NONE);
+        new Design(Design.Kind.SAMPLE, rounds, words, Outcomes.REFERENCES, 0, 0, SampleGoal.NONE);
     EvaluationSettings settings =
         new EvaluationSettings(
             WalkSettings.DEFAULT,

@@ -2,7 +2,7 @@ package dev.morph.morphisms.code.graph;
 
 /** An access of a statement to a variable. */
 sealed interface Access {
-  Variable variable();
+  FlowVariable variable();
 
   /**
    * Reads it.
@@ -10,7 +10,7 @@ sealed interface Access {
    * @param place the operand's position in the operation that reads it; empty if the position is
    *     irrelevant
    */
-  record Use(Variable variable, String place) implements Access {}
+  record Use(FlowVariable variable, String place) implements Access {}
 
   /**
    * Assigns a value to the variable.
@@ -18,5 +18,5 @@ sealed interface Access {
    * @param whole whether the old value is overwritten completely; false if only an element or part
    *     may change
    */
-  record Definition(Variable variable, boolean whole) implements Access {}
+  record Definition(FlowVariable variable, boolean whole) implements Access {}
 }

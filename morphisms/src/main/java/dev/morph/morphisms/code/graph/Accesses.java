@@ -63,9 +63,9 @@ final class Accesses {
     } else if (node instanceof TypePatternExpr pattern) {
       define(variable(pattern), true);
     } else if (node instanceof NameExpr name) {
-      found.add(new Access.Use(variable(name), Place.of(name)));
+      found.add(new Access.Use(variable(name), OperandPlace.of(name)));
     } else if (node instanceof FieldAccessExpr field && ofThis(field)) {
-      found.add(new Access.Use(variable(field), Place.of(field)));
+      found.add(new Access.Use(variable(field), OperandPlace.of(field)));
     } else {
       node.getChildNodes().forEach(this::walk);
     }
@@ -84,7 +84,7 @@ final class Accesses {
     Expression plain = unwrapped(target);
     boolean whole =
         plain instanceof NameExpr || (plain instanceof FieldAccessExpr field && ofThis(field));
-    Variable root = root(plain);
+    FlowVariable root = root(plain);
     if (root != null) {
       define(root, whole);
     }
@@ -105,14 +105,14 @@ final class Accesses {
   }
 
   private void mayChange(Expression expression) {
-    Variable root = root(unwrapped(expression));
+    FlowVariable root = root(unwrapped(expression));
     if (root != null && !root.fixed()) {
       define(root, false);
     }
   }
 
   /** Returns the variable that an expression starts from: a in {@code a[i].b}. */
-  private @Nullable Variable root(Expression expression) {
+  private @Nullable FlowVariable root(Expression expression) {
     Expression at = expression;
     while (true) {
       if (at instanceof NameExpr name) {
@@ -131,11 +131,11 @@ final class Accesses {
     }
   }
 
-  private Variable variable(NodeWithSimpleName<?> named) {
-    return Variable.of(named.getName(), locals);
+  private FlowVariable variable(NodeWithSimpleName<?> named) {
+    return FlowVariable.of(named.getName(), locals);
   }
 
-  private void define(Variable variable, boolean whole) {
+  private void define(FlowVariable variable, boolean whole) {
     found.add(new Access.Definition(variable, whole));
   }
 

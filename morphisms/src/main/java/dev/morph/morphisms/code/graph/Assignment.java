@@ -21,7 +21,7 @@ record Assignment(int[] to, double cost) {
 
   /** The cost of pairing element i of the first set with element j of the second. */
   interface PairCost {
-    double of(int i, int j);
+    double cost(int i, int j);
   }
 
   /**
@@ -47,7 +47,7 @@ record Assignment(int[] to, double cost) {
     for (int i = 0; i < side; i++) {
       for (int j = 0; j < side; j++) {
         double unpaired = i < n ? first.applyAsDouble(i) : j < m ? second.applyAsDouble(j) : 0;
-        double cost = i < n && j < m ? pair.of(i, j) : unpaired;
+        double cost = i < n && j < m ? pair.cost(i, j) : unpaired;
         graph.setEdgeWeight(graph.addEdge(i, side + j), cost);
       }
     }

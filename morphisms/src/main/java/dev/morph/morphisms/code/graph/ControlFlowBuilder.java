@@ -138,7 +138,7 @@ final class ControlFlowBuilder {
       return block(block.getStatements(), ends);
     }
     if (statement instanceof IfStmt branch) {
-      int condition = node(steps.of("if", branch.getCondition()), ends);
+      int condition = node(steps.step("if", branch.getCondition()), ends);
       List<End> otherwise = List.of(new End(condition, FALSE));
       return joined(
           build(branch.getThenStmt(), List.of(new End(condition, TRUE))),
@@ -155,7 +155,7 @@ final class ControlFlowBuilder {
       return attempt(attempt, ends);
     }
     if (statement instanceof SynchronizedStmt locked) {
-      return build(locked.getBody(), step(steps.of("synchronized", locked.getExpression()), ends));
+      return build(locked.getBody(), step(steps.step("synchronized", locked.getExpression()), ends));
     }
     if (Flow.isLoop(statement)) {
       List<String> targets = new ArrayList<>(List.of(BREAK, CONTINUE));
@@ -185,14 +185,14 @@ final class ControlFlowBuilder {
       return step(steps.statement(statement), ends);
     }
     if (statement instanceof ReturnStmt result) {
-      Optional<Step> valued = result.getExpression().map(it -> steps.of(RETURN, it));
+      Optional<Step> valued = result.getExpression().map(it -> steps.step(RETURN, it));
       return jump(RETURN, step(valued.orElseGet(() -> steps.plain(RETURN)), ends));
     }
     if (statement instanceof ThrowStmt thrown) {
-      return jump(THROW, step(steps.of(THROW, thrown.getExpression()), ends));
+      return jump(THROW, step(steps.step(THROW, thrown.getExpression()), ends));
     }
     if (statement instanceof YieldStmt result) {
-      return jump(BREAK, step(steps.of("yield", result.getExpression()), ends));
+      return jump(BREAK, step(steps.step("yield", result.getExpression()), ends));
     }
     if (statement instanceof BreakStmt leave) {
       return jump(BREAK + label(leave.getLabel()), step(steps.plain(BREAK), ends));
@@ -227,7 +227,7 @@ final class ControlFlowBuilder {
     if (loop instanceof DoStmt repeat) {
       int start = flow.size();
       List<End> round = joined(build(body, ends), frame.ends(CONTINUE));
-      int condition = node(steps.of("loop", repeat.getCondition()), round);
+      int condition = node(steps.step("loop", repeat.getCondition()), round);
       flow.connect(condition, new Edge(start, TRUE, false));
       return List.of(new End(condition, FALSE));
     }
@@ -242,10 +242,10 @@ final class ControlFlowBuilder {
       head =
           counted
               .getCompare()
-              .map(condition -> steps.of("loop", condition))
+              .map(condition -> steps.step("loop", condition))
               .orElseGet(() -> steps.plain("loop BooleanLiteralExpr true"));
     } else if (loop instanceof WhileStmt checked) {
-      head = steps.of("loop", checked.getCondition());
+      head = steps.step("loop", checked.getCondition());
     } else {
       head = steps.each((ForEachStmt) loop);
     }
@@ -261,7 +261,7 @@ final class ControlFlowBuilder {
 
   /** Adds a {@code switch} statement in either form. */
   private List<End> choice(SwitchStmt choice, List<End> ends) {
-    int selector = node(steps.of("switch", choice.getSelector()), ends);
+    int selector = node(steps.step("switch", choice.getSelector()), ends);
     List<End> through = List.of();
     boolean complete = false;
     List<End> after = new ArrayList<>();

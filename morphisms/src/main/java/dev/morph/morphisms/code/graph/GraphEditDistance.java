@@ -44,7 +44,7 @@ final class GraphEditDistance {
       return new EditDistance(Math.min(upper, lower), upper);
     }
     GraphPair pair = GraphPair.of(first, second);
-    Branches.Found found = Branches.of(pair);
+    BranchBounds.Found found = BranchBounds.of(pair);
     GraphSearch search = new GraphSearch(pair, found, budget);
     return search.run()
         ? EditDistance.exactly(search.best())

@@ -33,7 +33,7 @@ final class GraphSearch {
    *
    * @param found bounds to start from
    */
-  GraphSearch(GraphPair pair, Branches.Found found, WorkBudget budget) {
+  GraphSearch(GraphPair pair, BranchBounds.Found found, WorkBudget budget) {
     this.pair = pair;
     this.bound = new RestBound(pair);
     this.budget = budget;
@@ -92,7 +92,7 @@ final class GraphSearch {
   /** Returns false if the budget is used up. */
   private boolean visit(int depth, int cost) {
     if (depth == order.length) {
-      best = Math.min(best, cost + bound.of(order, depth, to, used));
+      best = Math.min(best, cost + bound.bound(order, depth, to, used));
       return true;
     }
     int u = order[depth];
@@ -135,7 +135,7 @@ final class GraphSearch {
         return List.of();
       }
       place(u, v, true);
-      int least = here + bound.of(order, depth + 1, to, used);
+      int least = here + bound.bound(order, depth + 1, to, used);
       place(u, v, false);
       if (least < best) {
         choices.add(new Choice(v, here, least));

@@ -17,7 +17,7 @@ final class ReachingDefinitions {
   /** The step of each assignment of a value to a variable. */
   private final List<Integer> given = new ArrayList<>();
 
-  private final Map<Variable, BitSet> byVariable = new HashMap<>();
+  private final Map<FlowVariable, BitSet> byVariable = new HashMap<>();
   private final BitSet[] gives;
   private final BitSet[] replaces;
   private final BitSet[] reaching;

@@ -47,7 +47,7 @@ final class RestBound {
    * @param to their partners; -1 if deleted
    * @param used which nodes of the second graph are already partners
    */
-  int of(int[] order, int mapped, int[] to, boolean[] used) {
+  int bound(int[] order, int mapped, int[] to, boolean[] used) {
     size = 0;
     for (int k = mapped; k < order.length; k++) {
       rest[size++] = order[k];

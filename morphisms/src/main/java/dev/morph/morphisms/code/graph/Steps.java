@@ -18,7 +18,7 @@ record Steps(Locals locals, Labelling labelling) {
   private static final int LONGEST_TEXT = 40;
 
   /** The step of an expression whose value decides a branch or is passed on. */
-  Step of(String kind, Expression expression) {
+  Step step(String kind, Expression expression) {
     return new Step(
         kind + " " + text(expression),
         shown(kind + " ", expression),
@@ -49,7 +49,7 @@ record Steps(Locals locals, Labelling labelling) {
         .getVariables()
         .forEach(
             variable ->
-                accesses.add(new Access.Definition(Variable.of(variable.getName(), locals), true)));
+                accesses.add(new Access.Definition(FlowVariable.of(variable.getName(), locals), true)));
     return new Step(
         "each " + text(loop.getIterable()),
         shown("each " + loop.getVariable() + " of ", loop.getIterable()),

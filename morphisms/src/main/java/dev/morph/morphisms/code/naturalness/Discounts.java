@@ -40,7 +40,7 @@ record Discounts(double one, double two, double more) {
   }
 
   /** Returns the discount for an n-gram of this count. */
-  double of(int count) {
+  double discount(int count) {
     return switch (count) {
       case 0 -> 0;
       case 1 -> one;

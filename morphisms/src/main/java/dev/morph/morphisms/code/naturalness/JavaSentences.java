@@ -19,7 +19,7 @@ public record JavaSentences(JavaTokenizer tokenizer) {
   private static final Set<String> TYPES = Set.of("class", "interface", "enum");
 
   /** Returns the sentences of a source in order; together they contain all its tokens. */
-  public List<List<String>> of(String source) {
+  public List<List<String>> split(String source) {
     return cut(tokenizer.tokens(source));
   }
 

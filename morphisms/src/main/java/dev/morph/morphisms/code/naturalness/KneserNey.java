@@ -72,12 +72,12 @@ final class KneserNey {
     double discounted = 0;
     for (int count : counts) {
       total += count;
-      discounted += discount.of(count);
+      discounted += discount.discount(count);
     }
     double uniform = discounted / total / (counts.length - 1);
     double[] words = new double[counts.length];
     for (int word = 0; word < words.length; word++) {
-      words[word] = (counts[word] - discount.of(counts[word])) / total + uniform;
+      words[word] = (counts[word] - discount.discount(counts[word])) / total + uniform;
     }
     words[EncodedText.BEGIN] = 0;
     return words;
@@ -101,12 +101,12 @@ final class KneserNey {
       double freed = 0;
       for (int i = first[context]; i < first[context + 1]; i++) {
         total += counts[i];
-        freed += isKept(n, i) ? discount.of(counts[i]) : counts[i];
+        freed += isKept(n, i) ? discount.discount(counts[i]) : counts[i];
       }
       double gamma = total == 0 ? 1 : freed / total;
       weights[context] = log2(gamma);
       for (int i = first[context]; i < first[context + 1]; i++) {
-        own[i] = (counts[i] - discount.of(counts[i])) / total + gamma * shorter[level.suffix()[i]];
+        own[i] = (counts[i] - discount.discount(counts[i])) / total + gamma * shorter[level.suffix()[i]];
       }
     }
     return own;

@@ -49,7 +49,7 @@ final class NgramFile {
 
   /** Provides a part of the bytes, copied or mapped. */
   private interface Part {
-    ByteBuffer of(long from, long length) throws IOException;
+    ByteBuffer read(long from, long length) throws IOException;
   }
 
   private NgramFile(String name, long size, Part part) {
@@ -194,7 +194,7 @@ final class NgramFile {
       throw unusable("it is cut short");
     }
     at += length;
-    return part.of(from, length).order(ByteOrder.LITTLE_ENDIAN);
+    return part.read(from, length).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   private RuntimeException unusable(String why) {

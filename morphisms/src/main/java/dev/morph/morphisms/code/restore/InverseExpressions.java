@@ -10,8 +10,8 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Span;
@@ -67,7 +67,7 @@ final class InverseExpressions {
             InverseExpressions::literals));
   }
 
-  private static void parentheses(Program program, Findings findings) {
+  private static void parentheses(ParsedProgram program, TransformationFindings findings) {
     for (EnclosedExpr enclosed : program.all(EnclosedExpr.class)) {
       if (enclosed.getInner() instanceof BinaryExpr inner
           && (isCompound(enclosed)
@@ -106,7 +106,7 @@ final class InverseExpressions {
         || (parent instanceof AssignExpr assign && assign.getValue() == enclosed);
   }
 
-  private static void differences(Program program, Findings findings) {
+  private static void differences(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (BinaryExpr sum : program.all(BinaryExpr.class)) {
       if (sum.getOperator() == Operator.PLUS
@@ -126,7 +126,7 @@ final class InverseExpressions {
     }
   }
 
-  private static void literals(Program program, Findings findings) {
+  private static void literals(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (BinaryExpr binary : program.all(BinaryExpr.class)) {
       Expression left = binary.getLeft();

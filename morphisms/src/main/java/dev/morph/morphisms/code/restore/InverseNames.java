@@ -1,10 +1,10 @@
 package dev.morph.morphisms.code.restore;
 
 import com.github.javaparser.ast.Node;
-import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -45,7 +45,7 @@ final class InverseNames {
     return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  private static void variables(Program program, Findings findings) {
+  private static void variables(ParsedProgram program, TransformationFindings findings) {
     Locals locals = Locals.of(program);
     for (Variable variable : locals.variables()) {
       Optional<String> name = plain(VARIABLE, variable.name());
@@ -65,7 +65,7 @@ final class InverseNames {
    */
   private static boolean isFree(String name, Variable variable, Locals locals) {
     Node scope = scope(variable);
-    return !Program.mentions(scope, name)
+    return !ParsedProgram.mentions(scope, name)
         && locals.variables().stream()
             .filter(other -> other.name().equals(name))
             .noneMatch(other -> scope(other).isAncestorOf(scope));

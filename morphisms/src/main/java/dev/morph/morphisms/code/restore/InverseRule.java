@@ -1,7 +1,7 @@
 package dev.morph.morphisms.code.restore;
 
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import java.util.function.BiConsumer;
@@ -15,10 +15,10 @@ import java.util.function.BiConsumer;
  * @param finding finds the places
  */
 record InverseRule(
-    String name, String description, Settings settings, BiConsumer<Program, Findings> finding)
+    String name, String description, Settings settings, BiConsumer<ParsedProgram, TransformationFindings> finding)
     implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     finding.accept(program, findings);
   }
 }

@@ -1,7 +1,7 @@
 package dev.morph.morphisms.code.restore;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Site;
 import dev.morph.morphisms.code.transform.Transformed;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class InverseRules {
       @Nullable String before = null;
       for (int i = 0; i < MOST_SITES && !current.equals(before); i++) {
         before = current;
-        Program program = Program.parse(before);
+        ParsedProgram program = ParsedProgram.parse(before);
         List<Site> sites = rule.sites(program, rule.settings()).applicable();
         if (!sites.isEmpty()) {
           current = Transformed.of(program, sites.subList(0, 1)).source();

@@ -10,8 +10,8 @@ import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Span;
@@ -60,14 +60,14 @@ final class InverseStatements {
             InverseStatements::loops));
   }
 
-  private static void marks(Program program, Findings findings) {
+  private static void marks(ParsedProgram program, TransformationFindings findings) {
     program
         .commentsWithin(program.span(program.unit()))
         .filter(comment -> UUID.matcher(program.text(comment)).find())
         .forEach(comment -> findings.site(program.unit(), Rewrite.of(comment)));
   }
 
-  private static void declarations(Program program, Findings findings) {
+  private static void declarations(ParsedProgram program, TransformationFindings findings) {
     for (VariableDeclarationExpr declaration : program.all(VariableDeclarationExpr.class)) {
       Optional<ExpressionStmt> statement = alone(declaration);
       if (statement.isPresent() && isBare(program, declaration.getVariable(0))) {
@@ -84,7 +84,7 @@ final class InverseStatements {
   }
 
   /** Returns whether it has no initial value and no brackets after the name. */
-  private static boolean isBare(Program program, VariableDeclarator variable) {
+  private static boolean isBare(ParsedProgram program, VariableDeclarator variable) {
     return program.text(variable).equals(variable.getNameAsString());
   }
 
@@ -106,7 +106,7 @@ final class InverseStatements {
   private static Optional<Statement> firstValue(ExpressionStmt from, VariableDeclarator variable) {
     String name = variable.getNameAsString();
     return following(from).stream()
-        .filter(statement -> Program.mentions(statement, name))
+        .filter(statement -> ParsedProgram.mentions(statement, name))
         .findFirst()
         .filter(
             statement ->
@@ -114,17 +114,17 @@ final class InverseStatements {
                     && one.getExpression() instanceof AssignExpr assign
                     && assign.getOperator() == AssignExpr.Operator.ASSIGN
                     && assign.getTarget().toString().equals(name)
-                    && !Program.mentions(assign.getValue(), name));
+                    && !ParsedProgram.mentions(assign.getValue(), name));
   }
 
   private static List<Statement> following(Statement statement) {
     BlockStmt block = (BlockStmt) statement.getParentNode().orElseThrow();
-    int next = Program.indexOf(block, statement) + 1;
+    int next = ParsedProgram.indexOf(block, statement) + 1;
     return block.getStatements().subList(next, block.getStatements().size());
   }
 
   /** Removes a statement and the white space after it. */
-  private static Rewrite removal(Program program, Statement statement) {
+  private static Rewrite removal(ParsedProgram program, Statement statement) {
     Span own = program.span(statement);
     List<Statement> following = following(statement);
     int next = following.isEmpty() ? own.end() : program.span(following.get(0)).start();
@@ -132,7 +132,7 @@ final class InverseStatements {
     return Rewrite.of(blank ? new Span(own.start(), next) : own);
   }
 
-  private static void dead(Program program, Findings findings) {
+  private static void dead(ParsedProgram program, TransformationFindings findings) {
     for (Variable variable : Locals.of(program).variables()) {
       if (variable.uses().isEmpty()
           && variable.declarator() instanceof VariableDeclarator declarator
@@ -143,7 +143,7 @@ final class InverseStatements {
     }
   }
 
-  private static void loops(Program program, Findings findings) {
+  private static void loops(ParsedProgram program, TransformationFindings findings) {
     for (WhileStmt loop : program.all(WhileStmt.class)) {
       if (loop.getParentNode().orElseThrow() instanceof BlockStmt block
           && block.getParentNode().filter(BlockStmt.class::isInstance).isPresent()
@@ -174,11 +174,11 @@ final class InverseStatements {
     return start.findAll(VariableDeclarator.class).stream()
             .anyMatch(it -> it.getNameAsString().equals(counter))
         && body.findAll(VariableDeclarator.class).stream()
-            .noneMatch(it -> Program.mentions(update, it.getNameAsString()));
+            .noneMatch(it -> ParsedProgram.mentions(update, it.getNameAsString()));
   }
 
   private static Rewrite counted(
-      Program program,
+      ParsedProgram program,
       BlockStmt block,
       ExpressionStmt start,
       WhileStmt loop,

@@ -21,7 +21,7 @@ public record Derivation(String source, Map<String, List<Transformed>> changes, 
     NameMap names = new NameMap(Map.of());
     for (Recipe.Step step : steps) {
       for (SourceTransformation rule : step.transformations()) {
-        Program program = Program.parse(current);
+        ParsedProgram program = ParsedProgram.parse(current);
         List<Site> sites = rule.sites(program, settings).applicable();
         Transformed mutant = Transformed.of(program, sites);
         if (mutant.changed()) {

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * @param programs the programs by file name, in their order
  * @param unusable the files that cannot be parsed, by name
  */
-public record Project(Map<String, Program> programs, Map<String, Unusable> unusable) {
+public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable> unusable) {
   public Project {
     programs = Collections.unmodifiableMap(new LinkedHashMap<>(programs));
     unusable = Map.copyOf(unusable);
@@ -40,14 +40,14 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
   public static Project of(Map<String, String> sources) {
     MemoryTypeSolver own = new MemoryTypeSolver();
     TypeSolver all = new CombinedTypeSolver(own, new ReflectionTypeSolver());
-    Map<String, Program> programs = new LinkedHashMap<>();
+    Map<String, ParsedProgram> programs = new LinkedHashMap<>();
     Map<String, Unusable> unusable = new LinkedHashMap<>();
     sources.forEach(
         (name, source) -> {
           try {
-            Program program = SourceParser.parse(source, all);
+            ParsedProgram program = SourceParser.parse(source, all);
             programs.put(name, program);
-            if (program.form() == Program.Form.FILE) {
+            if (program.form() == ParsedProgram.Form.FILE) {
               declare(program.unit(), own, JavaParserFacade.get(all));
             }
           } catch (FaultException e) {
@@ -90,7 +90,7 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
     Map<String, Changed> changed = new LinkedHashMap<>();
     sites.forEach(
         (name, found) -> {
-          Program program = Objects.requireNonNull(programs.get(name));
+          ParsedProgram program = Objects.requireNonNull(programs.get(name));
           Transformed mutant = Transformed.of(program, found.applicable());
           changed.put(
               name, new Changed(mutant, found, rule.fileName(name, mutant), mutant.renamed()));
@@ -105,7 +105,7 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
     Map<String, Changed> named = new LinkedHashMap<>();
     files.forEach(
         (name, file) -> {
-          Program program = Objects.requireNonNull(programs.get(name));
+          ParsedProgram program = Objects.requireNonNull(programs.get(name));
           Map<String, String> renamed = new LinkedHashMap<>(all);
           // In this file the original name may mean something else.
           renamed.values().removeIf(program::mentions);

@@ -19,7 +19,7 @@ public interface ProjectTransformation extends SourceTransformation {
   void find(List<FileFindings> files, Predicate<String> elsewhere);
 
   @Override
-  default void find(Program program, Findings findings) {
+  default void find(ParsedProgram program, TransformationFindings findings) {
     find(List.of(new FileFindings(program, findings)), any -> false);
   }
 
@@ -29,7 +29,7 @@ public interface ProjectTransformation extends SourceTransformation {
    * @param program the file's program
    * @param findings receives the places found in it
    */
-  record FileFindings(Program program, Findings findings) {}
+  record FileFindings(ParsedProgram program, TransformationFindings findings) {}
 
   /** Returns where it applies and where it was refused, for each file of a project by name. */
   default Map<String, Sites> sites(Project project, Settings settings) {
@@ -39,7 +39,7 @@ public interface ProjectTransformation extends SourceTransformation {
         .forEach(
             (name, program) ->
                 files.put(
-                    name, new FileFindings(program, new Findings(name(), program, settings))));
+                    name, new FileFindings(program, new TransformationFindings(name(), program, settings))));
     find(List.copyOf(files.values()), project::unreadMentions);
     Map<String, Sites> sites = new LinkedHashMap<>();
     files.forEach((name, file) -> sites.put(name, file.findings().sites()));

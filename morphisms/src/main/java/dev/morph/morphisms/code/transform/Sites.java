@@ -10,7 +10,7 @@ import java.util.List;
  * @param applicable where it applies, in text order
  * @param refused where it was refused, in text order
  */
-public record Sites(List<Site> applicable, List<Refusal> refused) {
+public record Sites(List<Site> applicable, List<RefusedPlace> refused) {
   public Sites {
     applicable = List.copyOf(applicable);
     refused = List.copyOf(refused);

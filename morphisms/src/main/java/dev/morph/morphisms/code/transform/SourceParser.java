@@ -17,7 +17,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** Parses text into a {@link Program}, or explains clearly why it cannot. */
+/** Parses text into a {@link ParsedProgram}, or explains clearly why it cannot. */
 final class SourceParser {
   /** Deeper trees are refused, so that no analysis overflows the stack. */
   static final int DEEPEST = 500;
@@ -26,26 +26,26 @@ final class SourceParser {
 
   private SourceParser() {}
 
-  static Program parse(String source) {
+  static ParsedProgram parse(String source) {
     return parse(source, LIBRARY);
   }
 
   /** Parses a source whose types are resolved by a solver. */
-  static Program parse(String source, TypeSolver types) {
-    Optional<String> hostile = SourceScan.check(source);
+  static ParsedProgram parse(String source, TypeSolver types) {
+    Optional<String> hostile = SourceCheck.check(source);
     if (hostile.isPresent()) {
       throw refused(hostile.get()).advising("change that line, or give a smaller piece of Java");
     }
     String reason = "";
-    for (Program.Form form : Program.Form.values()) {
+    for (ParsedProgram.Form form : ParsedProgram.Form.values()) {
       String text = form.before + source + form.after;
       ParseResult<CompilationUnit> result = attempt(text, types);
       CompilationUnit unit = result.getResult().filter(it -> result.isSuccessful()).orElse(null);
-      if (unit != null && !(form == Program.Form.FILE && isWithoutClass(unit))) {
+      if (unit != null && !(form == ParsedProgram.Form.FILE && isWithoutClass(unit))) {
         if (depth(unit) > DEEPEST) {
           throw refused("it is nested deeper than " + DEEPEST + " levels");
         }
-        return new Program(text, form, unit);
+        return new ParsedProgram(text, form, unit);
       }
       if (reason.isEmpty()) {
         reason = result.getProblems().stream().findFirst().map(SourceParser::words).orElse("");

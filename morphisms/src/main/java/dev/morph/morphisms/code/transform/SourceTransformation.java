@@ -40,7 +40,7 @@ public interface SourceTransformation {
   }
 
   /** Looks for places and reports each as a site or a refusal. */
-  void find(Program program, Findings findings);
+  void find(ParsedProgram program, TransformationFindings findings);
 
   /** Returns the required name of a file after the change. */
   default String fileName(String before, Transformed mutant) {
@@ -48,8 +48,8 @@ public interface SourceTransformation {
   }
 
   /** Returns where it applies to a program and where it was refused. */
-  default Sites sites(Program program, Settings settings) {
-    Findings findings = new Findings(name(), program, settings);
+  default Sites sites(ParsedProgram program, Settings settings) {
+    TransformationFindings findings = new TransformationFindings(name(), program, settings);
     if (program.hasBody()) {
       find(program, findings);
     } else {

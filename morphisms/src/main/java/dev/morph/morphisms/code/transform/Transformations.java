@@ -11,7 +11,7 @@ public final class Transformations {
 
   /** All transformations, in the order of registration. */
   public static List<SourceTransformation> all() {
-    return Extensions.installed().of(SourceTransformation.POINT).stream()
+    return Extensions.installed().contributions(SourceTransformation.POINT).stream()
         .map(Contribution::value)
         .toList();
   }

@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * @param applied the sites that were changed
  * @param left the sites left out, with the reason
  */
-public record Transformed(String original, String source, List<Site> applied, List<Refusal> left) {
+public record Transformed(String original, String source, List<Site> applied, List<RefusedPlace> left) {
   /** Why a site is left out. */
   public static final String OVERLAP = "it overlaps another site that is changed";
 
@@ -28,12 +28,12 @@ public record Transformed(String original, String source, List<Site> applied, Li
   }
 
   /** Changes the given sites, which must belong to the program. */
-  public static Transformed of(Program program, Collection<Site> chosen) {
+  public static Transformed of(ParsedProgram program, Collection<Site> chosen) {
     List<Site> kept = new ArrayList<>(chosen);
-    List<Refusal> left = new ArrayList<>();
+    List<RefusedPlace> left = new ArrayList<>();
     for (List<Site> clashing = clashing(kept); !clashing.isEmpty(); ) {
       kept.removeAll(clashing);
-      clashing.forEach(site -> left.add(new Refusal(site.rule(), site.line(), OVERLAP)));
+      clashing.forEach(site -> left.add(new RefusedPlace(site.rule(), site.line(), OVERLAP)));
       clashing = clashing(kept);
     }
     return new Transformed(program.source(), changed(program, kept), kept, left);
@@ -45,13 +45,13 @@ public record Transformed(String original, String source, List<Site> applied, Li
    */
   private static List<Site> clashing(List<Site> sites) {
     TreeSet<Integer> clashing = new TreeSet<>();
-    Deque<Rendering.Owned> around = new ArrayDeque<>();
-    List<Rendering.Owned> sorted = owned(sites).stream().sorted(Rendering.IN_TEXT).toList();
-    for (Rendering.Owned owned : sorted) {
+    Deque<AppliedRewrites.Owned> around = new ArrayDeque<>();
+    List<AppliedRewrites.Owned> sorted = owned(sites).stream().sorted(AppliedRewrites.IN_TEXT).toList();
+    for (AppliedRewrites.Owned owned : sorted) {
       while (!around.isEmpty() && isBefore(around.peek().span(), owned.span())) {
         around.pop();
       }
-      for (Rendering.Owned outer : around) {
+      for (AppliedRewrites.Owned outer : around) {
         if (outer.site() != owned.site() && !outer.rewrite().keeps(owned.span())) {
           clashing.add(Math.max(outer.site(), owned.site()));
           break;
@@ -72,12 +72,12 @@ public record Transformed(String original, String source, List<Site> applied, Li
     return first.end() <= second.start();
   }
 
-  private static String changed(Program program, List<Site> sites) {
-    Rendering rendering = new Rendering(program, owned(sites));
+  private static String changed(ParsedProgram program, List<Site> sites) {
+    AppliedRewrites rendering = new AppliedRewrites(program, owned(sites));
     String source = program.source();
     StringBuilder out = new StringBuilder(source.length() + 64);
     int at = 0;
-    for (Rendering.Owned owned : rendering.outermost()) {
+    for (AppliedRewrites.Owned owned : rendering.outermost()) {
       Span span = program.inSource(owned.span());
       out.append(source, at, span.start()).append(rendering.render(owned));
       at = span.end();
@@ -85,11 +85,11 @@ public record Transformed(String original, String source, List<Site> applied, Li
     return out.append(source, at, source.length()).toString();
   }
 
-  static List<Rendering.Owned> owned(List<Site> sites) {
-    List<Rendering.Owned> owned = new ArrayList<>();
+  static List<AppliedRewrites.Owned> owned(List<Site> sites) {
+    List<AppliedRewrites.Owned> owned = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
       for (Rewrite rewrite : sites.get(i).rewrites()) {
-        owned.add(new Rendering.Owned(i, rewrite));
+        owned.add(new AppliedRewrites.Owned(i, rewrite));
       }
     }
     return owned;
@@ -98,7 +98,7 @@ public record Transformed(String original, String source, List<Site> applied, Li
   /** Whether the token streams differ; changed white space alone does not count. */
   public boolean changed() {
     return !source.equals(original)
-        && !Program.parse(original).tokens().equals(Program.parse(source).tokens());
+        && !ParsedProgram.parse(original).tokens().equals(ParsedProgram.parse(source).tokens());
   }
 
   /** Returns a map from each new name to the original one. */

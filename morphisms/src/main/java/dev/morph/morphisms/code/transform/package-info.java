@@ -1,7 +1,7 @@
 /**
  * Behaviour-preserving transformations of Java source: the contract ({@link
  * dev.morph.morphisms.code.transform.SourceTransformation}), the program it works on ({@link
- * dev.morph.morphisms.code.transform.Program}), and the application of chosen sites ({@link
+ * dev.morph.morphisms.code.transform.ParsedProgram}), and the application of chosen sites ({@link
  * dev.morph.morphisms.code.transform.Transformed}). Edits replace ranges of the original text, so
  * everything else keeps its layout and comments. The operators live in the packages below this one
  * and are found by the service loader. Imports morph-core, JavaParser, Jackson and the JDK.

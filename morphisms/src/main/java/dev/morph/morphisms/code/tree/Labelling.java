@@ -44,7 +44,7 @@ public enum Labelling {
     return label;
   }
 
-  String of(Node node) {
+  String label(Node node) {
     String kind = node.getClass().getSimpleName();
     return switch (this) {
       case KINDS -> kind;

@@ -48,7 +48,7 @@ public final class SyntaxTree {
   private static void add(Node node, Labelling labelling, Builder builder) {
     int first = builder.size();
     children(node).forEach(child -> add(child, labelling, builder));
-    builder.node(labelling.of(node), builder.size() - first);
+    builder.node(labelling.label(node), builder.size() - first);
   }
 
   private static List<Node> children(Node node) {

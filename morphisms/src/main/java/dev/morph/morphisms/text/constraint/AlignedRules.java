@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.constraint;
 
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Words;
-import dev.morph.morphisms.text.constraint.Alignment.Pair;
+import dev.morph.morphisms.text.constraint.TextAlignment.Pair;
 import dev.morph.morphisms.text.constraint.Concepts.Concept;
 import dev.morph.morphisms.text.constraint.Concepts.Strength;
 import dev.morph.morphisms.text.constraint.Units.Kind;
@@ -84,7 +84,7 @@ final class AlignedRules {
   private final Words text;
   private final List<Unit> from;
   private final List<Unit> to;
-  private final Alignment aligned;
+  private final TextAlignment aligned;
   private final boolean inPlace;
   private final List<Unit> changed;
   private final boolean isRebuilt; // so much changed that the sentence counts as reworded
@@ -100,7 +100,7 @@ final class AlignedRules {
     this.text = text;
     this.from = units;
     this.to = Units.of(text);
-    this.aligned = new Alignment(from, to);
+    this.aligned = new TextAlignment(from, to);
     this.inPlace = aligned.isComplete();
     this.changed = changed();
     this.isRebuilt = changed.size() > MANY;

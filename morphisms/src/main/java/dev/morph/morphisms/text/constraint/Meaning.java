@@ -137,7 +137,7 @@ public record Meaning(
   }
 
   /** Returns the rules for the mutants of one seed. */
-  public SeedMeaning of(String seed) {
+  public SeedMeaning forSeed(String seed) {
     return new SeedMeaning(seed, this);
   }
 }

@@ -43,7 +43,7 @@ final class Answers {
    * @param state a state that has read the prompts
    * @param prompts the logits after the prompts
    */
-  List<Generation> complete(DecoderState state, Logits prompts) {
+  List<Continuation> complete(DecoderState state, Logits prompts) {
     Logits logits = prompts;
     while (true) {
       long[][] next = new long[answers.size()][1];
@@ -71,7 +71,7 @@ final class Answers {
     private final int most;
     private long[] tokens = {};
     private double log2;
-    private @Nullable Generation ended;
+    private @Nullable Continuation ended;
 
     Answer(Prompted prompted, long[] seen, int most) {
       this.prompted = prompted;
@@ -81,21 +81,21 @@ final class Answers {
     }
 
     /** Returns the answer with one more token; the complete answer if that token ends it. */
-    Optional<Generation> continued(float[] logits) {
+    Optional<Continuation> continued(float[] logits) {
       long token = choice.next(logits, seen);
       log2 += TokenChoice.log2(logits, 0, logits.length, (int) token);
       tokens = Arrays.copyOf(tokens, tokens.length + 1);
       tokens[tokens.length - 1] = token;
       seen.add(token);
       if (ends.contains(token)) {
-        return ended(text(tokens.length - 1), Generation.End.COMPLETE);
+        return ended(text(tokens.length - 1), Continuation.End.COMPLETE);
       }
       Optional<String> stopped = beforeStopWord();
       if (stopped.isPresent()) {
-        return ended(stopped.get(), Generation.End.STOP_WORD);
+        return ended(stopped.get(), Continuation.End.STOP_WORD);
       }
       return tokens.length >= most
-          ? ended(text(tokens.length), Generation.End.LENGTH)
+          ? ended(text(tokens.length), Continuation.End.LENGTH)
           : Optional.empty();
     }
 
@@ -116,8 +116,8 @@ final class Answers {
           .map(at -> text.substring(0, at));
     }
 
-    private Optional<Generation> ended(String text, Generation.End end) {
-      return Optional.of(new Generation(text, end, prompted.tokens().length, tokens.length, log2));
+    private Optional<Continuation> ended(String text, Continuation.End end) {
+      return Optional.of(new Continuation(text, end, prompted.tokens().length, tokens.length, log2));
     }
   }
 }

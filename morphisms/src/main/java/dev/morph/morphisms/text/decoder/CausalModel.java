@@ -43,14 +43,14 @@ public final class CausalModel extends TextModel {
   }
 
   @Override
-  public List<Generation> generateAll(List<Prompted> prompts) {
+  public List<Continuation> generateAll(List<Prompted> prompts) {
     requireTokens(prompts, folder().longest() - 1);
     return network.takesPadding() && !prompts.isEmpty()
         ? together(prompts)
         : prompts.stream().flatMap(prompt -> together(List.of(prompt)).stream()).toList();
   }
 
-  private List<Generation> together(List<Prompted> prompts) {
+  private List<Continuation> together(List<Prompted> prompts) {
     int longest = prompts.stream().mapToInt(prompt -> prompt.tokens().length).max().orElseThrow();
     int[] padding = new int[prompts.size()];
     long[][] padded = new long[prompts.size()][longest];

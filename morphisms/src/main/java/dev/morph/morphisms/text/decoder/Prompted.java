@@ -7,4 +7,4 @@ package dev.morph.morphisms.text.decoder;
  * @param settings how the answer's tokens are chosen
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-public record Prompted(long[] tokens, GenerationSettings settings) {}
+public record Prompted(long[] tokens, DecodingSettings settings) {}

@@ -44,7 +44,7 @@ public final class SequenceModel extends TextModel {
   }
 
   @Override
-  public List<Generation> generateAll(List<Prompted> prompts) {
+  public List<Continuation> generateAll(List<Prompted> prompts) {
     requireTokens(prompts, folder().longest());
     if (prompts.isEmpty()) {
       return List.of();

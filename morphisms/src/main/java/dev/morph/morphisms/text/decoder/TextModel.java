@@ -62,19 +62,19 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
    *
    * @throws IllegalArgumentException if a prompt has no tokens or too many
    */
-  public abstract List<Generation> generateAll(List<Prompted> prompts);
+  public abstract List<Continuation> generateAll(List<Prompted> prompts);
 
   /**
    * Answers tokens.
    *
    * @throws IllegalArgumentException if the prompt has no tokens or too many
    */
-  public final Generation generate(long[] prompt, GenerationSettings settings) {
+  public final Continuation generate(long[] prompt, DecodingSettings settings) {
     return generateAll(List.of(new Prompted(prompt, settings))).get(0);
   }
 
   /** Answers a text, with the special tokens that the tokenizer puts around it. */
-  public final Generation generate(String prompt, GenerationSettings settings) {
+  public final Continuation generate(String prompt, DecodingSettings settings) {
     return generate(tokens(prompt, true), settings);
   }
 

@@ -7,10 +7,10 @@ import java.util.stream.IntStream;
 
 /** Chooses a token by its logits: the most probable, or a random draw. */
 final class TokenChoice {
-  private final GenerationSettings settings;
+  private final DecodingSettings settings;
   private final SplittableRandom random;
 
-  TokenChoice(GenerationSettings settings) {
+  TokenChoice(DecodingSettings settings) {
     this.settings = settings;
     this.random = new SplittableRandom(settings.randomSeed());
   }

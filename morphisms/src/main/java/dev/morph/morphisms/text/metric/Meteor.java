@@ -45,7 +45,7 @@ public final class Meteor {
       List.of(
           new Stage(Word::text, word -> Set.of(word.text())),
           new Stage(Word::stem, word -> Set.of(word.stem())),
-          new Stage(Word::stem, word -> Lexicon.synonyms(word.stem())));
+          new Stage(Word::stem, word -> StemsAndSynonyms.synonyms(word.stem())));
 
   private Meteor() {}
 
@@ -66,7 +66,7 @@ public final class Meteor {
 
   private static Word[] words(String text) {
     return WhiteSpace.split(text.toLowerCase(Locale.ROOT)).stream()
-        .map(word -> new Word(word, Lexicon.stem(word)))
+        .map(word -> new Word(word, StemsAndSynonyms.stem(word)))
         .toArray(Word[]::new);
   }
 

@@ -25,7 +25,7 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
   @FunctionalInterface
   public interface Choices {
     /** Returns the replacements, best first; empty if there are none at this position. */
-    List<String> of(Prose text, int position);
+    List<String> replacements(Prose text, int position);
   }
 
   /** Returns a perturbation that draws nothing. */
@@ -38,7 +38,7 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
   public static Perturbation ranked(Profile profile, Choices choices) {
     return of(
         profile,
-        (text, offer) -> text.free().forEach(at -> replace(text, at, choices.of(text, at), offer)));
+        (text, offer) -> text.free().forEach(at -> replace(text, at, choices.replacements(text, at), offer)));
   }
 
   /**
@@ -54,7 +54,7 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
                     at -> {
                       String id = text.words().start(at) + text.text();
                       SeededDraw draw = SeededDraw.of(randomSeed, profile.name(), id);
-                      replace(text, at, Prose.shuffled(choices.of(text, at), draw), offer);
+                      replace(text, at, Prose.shuffled(choices.replacements(text, at), draw), offer);
                     }));
   }
 

@@ -30,7 +30,7 @@ public record Reworded(Profile profile, Rewordings rewordings) implements Pertur
       List<String> kept = words(text, sentence, false);
       if (!words(text, sentence, true).isEmpty()) {
         List<String> wordings =
-            rewordings.of(said, text.text()).stream()
+            rewordings.wordings(said, text.text()).stream()
                 .map(wording -> ended(wording.strip(), said))
                 .filter(wording -> isReadable(wording, said) && keeps(wording, kept))
                 .toList();

@@ -16,5 +16,5 @@ public interface Rewordings {
    *
    * @param text the text that contains it
    */
-  List<String> of(String sentence, String text);
+  List<String> wordings(String sentence, String text);
 }

@@ -69,6 +69,6 @@ class JavaSentencesTest {
   }
 
   private static List<String> cut(String source) {
-    return SENTENCES.of(source).stream().map(sentence -> String.join(" ", sentence)).toList();
+    return SENTENCES.split(source).stream().map(sentence -> String.join(" ", sentence)).toList();
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.code.transform.Derivation;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import java.util.List;
@@ -142,6 +142,6 @@ class InverseRulesTest {
   }
 
   private static List<String> tokens(String source) {
-    return Program.parse(source).tokens();
+    return ParsedProgram.parse(source).tokens();
   }
 }

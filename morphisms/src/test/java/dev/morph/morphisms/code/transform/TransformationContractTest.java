@@ -46,13 +46,13 @@ public abstract class TransformationContractTest {
 
   /** Why it was not applied; nothing was changed. */
   protected final Set<String> refusals(String source) {
-    Sites sites = transformation().sites(Program.parse(source), SAFE);
+    Sites sites = transformation().sites(ParsedProgram.parse(source), SAFE);
     assertThat(sites.applicable()).as("sites").isEmpty();
-    return sites.refused().stream().map(Refusal::reason).collect(Collectors.toSet());
+    return sites.refused().stream().map(RefusedPlace::reason).collect(Collectors.toSet());
   }
 
   private Transformed apply(String source, Settings settings) {
-    Program program = Program.parse(source);
+    ParsedProgram program = ParsedProgram.parse(source);
     return Transformed.of(program, transformation().sites(program, settings).applicable());
   }
 
@@ -97,14 +97,14 @@ public abstract class TransformationContractTest {
 
   @Test
   void anyChoiceOfSitesParsesAndIsTheSameEachTime() {
-    Program program = Program.parse(Tricky.LOOPS);
+    ParsedProgram program = ParsedProgram.parse(Tricky.LOOPS);
     Sites sites = transformation().sites(program, SAFE);
     for (int count = 1; count < sites.applicable().size(); count += 4) {
       List<Site> drawn = sites.draw(count, 7, "loops");
       Transformed some = Transformed.of(program, drawn);
 
       assertThat(drawn).hasSize(count).isEqualTo(sites.draw(count, 7, "loops"));
-      assertThat(Program.parse(some.source())).isNotNull();
+      assertThat(ParsedProgram.parse(some.source())).isNotNull();
       assertThat(some.applied().size() + some.left().size()).isEqualTo(count);
     }
   }
@@ -120,9 +120,9 @@ public abstract class TransformationContractTest {
   @Test
   void refusalsAreWrittenAndReadAsJson() throws JsonProcessingException {
     ObjectMapper json = new ObjectMapper();
-    Refusal refusal = new Refusal(transformation().name(), 3, "why");
+    RefusedPlace refusal = new RefusedPlace(transformation().name(), 3, "why");
 
-    assertThat(json.readValue(json.writeValueAsString(refusal), Refusal.class)).isEqualTo(refusal);
+    assertThat(json.readValue(json.writeValueAsString(refusal), RefusedPlace.class)).isEqualTo(refusal);
   }
 
   @Test

@@ -170,7 +170,7 @@ class AlignedRulesTest {
           Find the largest number. | Find the lagest numbre.
           """)
   void aTypingErrorThatMakesNoWordIsUndone(String seed, String text) {
-    Judgement judgement = Meaning.lexical().of(seed).judgeTexts(List.of(text)).get(0);
+    Judgement judgement = Meaning.lexical().forSeed(seed).judgeTexts(List.of(text)).get(0);
     assertThat(judgement.reasons()).isEmpty();
     assertThat(judgement.slips()).isPositive();
   }
@@ -187,7 +187,7 @@ class AlignedRulesTest {
           Return the list of words now. | Return the lost of words now.
           """)
   void typingErrorsInNamesOrNumbersOrThatMakeAnotherWordAreNotUndone(String seed, String text) {
-    Judgement judgement = Meaning.lexical().of(seed).judgeTexts(List.of(text)).get(0);
+    Judgement judgement = Meaning.lexical().forSeed(seed).judgeTexts(List.of(text)).get(0);
     assertThat(judgement.slips()).isZero();
     assertThat(judgement.reasons()).isNotEmpty();
   }
@@ -195,13 +195,13 @@ class AlignedRulesTest {
   @Test
   void aMisspeltNameOfTheOriginalIsNotCorrected() {
     String seed = "Return the smallest value as [smalest_value, its index].";
-    assertThat(Meaning.lexical().of(seed).judgeTexts(List.of(seed)).get(0).slips()).isZero();
+    assertThat(Meaning.lexical().forSeed(seed).judgeTexts(List.of(seed)).get(0).slips()).isZero();
     assertThat(reasons(seed, seed.replace("Return", "Give"))).isEmpty();
   }
 
   @Test
   void hostileTextsAreJudgedWithoutAnError() {
-    SeedMeaning rules = Meaning.lexical().of("Return x.");
+    SeedMeaning rules = Meaning.lexical().forSeed("Return x.");
     assertThat(
             rules.judgeTexts(
                 List.of(
@@ -212,11 +212,11 @@ class AlignedRulesTest {
                     "x ".repeat(2000),
                     "_ __ a_ _b")))
         .hasSize(6);
-    assertThat(Meaning.lexical().of("").judgeTexts(List.of("Return x.")).get(0).reasons())
+    assertThat(Meaning.lexical().forSeed("").judgeTexts(List.of("Return x.")).get(0).reasons())
         .contains("identifiers");
   }
 
   private static List<String> reasons(String seed, String text) {
-    return Meaning.lexical().of(seed).judgeTexts(List.of(text)).get(0).reasons();
+    return Meaning.lexical().forSeed(seed).judgeTexts(List.of(text)).get(0).reasons();
   }
 }

@@ -176,7 +176,7 @@ class MeaningRulesTest {
   }
 
   private static List<String> reasons(String task, String from, String to) {
-    return Meaning.lexical().of(task).wordReasons(edits(task, from, to));
+    return Meaning.lexical().forSeed(task).wordReasons(edits(task, from, to));
   }
 
   private static boolean keeps(Constraint rule, String task, String from, String to) {

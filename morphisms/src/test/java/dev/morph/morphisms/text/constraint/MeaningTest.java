@@ -18,7 +18,7 @@ class MeaningTest {
 
   @Test
   void aParaphraseIsKeptAndADifferentTaskIsDropped() {
-    SeedMeaning rules = Meaning.whole().of(SEED);
+    SeedMeaning rules = Meaning.whole().forSeed(SEED);
     Judgement kept = judged(rules, "largest", "biggest");
     assertThat(kept.kept()).isTrue();
     assertThat(kept.similarity().orElseThrow()).isBetween(0.9, 1.0);
@@ -30,7 +30,7 @@ class MeaningTest {
 
   @Test
   void batchesAreJudgedLikeSinglePairs() {
-    SeedMeaning rules = new Meaning(Meaning.wordRules(), Meaning.whole().encoder(), 0.995).of(SEED);
+    SeedMeaning rules = new Meaning(Meaning.wordRules(), Meaning.whole().encoder(), 0.995).forSeed(SEED);
     List<SeedMeaning.Candidate> mutants =
         List.of(
             candidate(rules, "largest", "smallest"),
@@ -49,7 +49,7 @@ class MeaningTest {
 
   @Test
   void aReplacedWordMustFitItsSentenceButATextThatSomeoneElseWroteNeedNot() {
-    SeedMeaning rules = Meaning.lexical().of(SEED);
+    SeedMeaning rules = Meaning.lexical().forSeed(SEED);
     assertThat(judged(rules, "a", "some").reasons()).containsExactly("part-of-speech");
     assertThat(judged(rules, "find", "finds").reasons()).containsExactly("part-of-speech");
     assertThat(judged(rules, "number", "value").kept()).isTrue();
@@ -61,7 +61,7 @@ class MeaningTest {
     Meaning lexical = Meaning.lexical();
     assertThat(lexical.name()).isEqualTo("meaning-lexical");
     assertThat(lexical.signature()).startsWith("meaning-lexical|rules:").doesNotContain("minilm");
-    assertThat(judged(lexical.of(SEED), "array", "submarine").similarity()).isEmpty();
+    assertThat(judged(lexical.forSeed(SEED), "array", "submarine").similarity()).isEmpty();
     assertThat(Meaning.whole().name()).isEqualTo("meaning");
     assertThat(Meaning.whole().signature()).contains("model:minilm|hash:").contains("least:0.");
     assertThat(Meaning.whole().ruleNames())
@@ -91,7 +91,7 @@ class MeaningTest {
             return texts.stream().map(text -> new double[] {text.length(), 1}).toList();
           }
         };
-    SeedMeaning rules = new Meaning(List.of(), Optional.of(lengths), 0.5).of(SEED);
+    SeedMeaning rules = new Meaning(List.of(), Optional.of(lengths), 0.5).forSeed(SEED);
     SeedMeaning.Candidate one = candidate(rules, "largest", "biggest");
     SeedMeaning.Candidate other = candidate(rules, "array", "list");
 

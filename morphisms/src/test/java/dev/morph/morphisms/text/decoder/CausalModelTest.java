@@ -31,7 +31,7 @@ class CausalModelTest {
       long[] prompt = model.tokens(PROMPT, true);
       assertThat(prompt).startsWith(0).hasSize(6);
 
-      Generation answer = model.generate(PROMPT, GenerationSettings.GREEDY.withMaxTokens(20));
+      Continuation answer = model.generate(PROMPT, DecodingSettings.GREEDY.withMaxTokens(20));
 
       List<Long> expected = new ArrayList<>();
       double log2 = 0;
@@ -92,17 +92,17 @@ class CausalModelTest {
     List<Prompted> prompts = new ArrayList<>();
     for (int length : new int[] {1, 7, 2, 70, 7, 150, TinyDecoder.POSITIONS - 3}) {
       long[] ids = random.longs(length, 3, TinyDecoder.WORDS.size()).toArray();
-      GenerationSettings settings =
-          length == 2 ? drawn(1.5, 0.9, 4) : GenerationSettings.GREEDY.withMaxTokens(20);
+      DecodingSettings settings =
+          length == 2 ? drawn(1.5, 0.9, 4) : DecodingSettings.GREEDY.withMaxTokens(20);
       prompts.add(new Prompted(ids, settings));
     }
     try (CausalModel model = open(layout)) {
-      List<Generation> together = model.generateAll(prompts);
+      List<Continuation> together = model.generateAll(prompts);
 
       assertThat(together).hasSameSizeAs(prompts);
       for (int i = 0; i < together.size(); i++) {
         Prompted prompt = prompts.get(i);
-        Generation alone = model.generate(prompt.tokens(), prompt.settings());
+        Continuation alone = model.generate(prompt.tokens(), prompt.settings());
         assertThat(together.get(i).text()).isEqualTo(alone.text());
         assertThat(together.get(i).end()).isEqualTo(alone.end());
         assertThat(together.get(i).tokens()).isEqualTo(alone.tokens());
@@ -111,7 +111,7 @@ class CausalModelTest {
           assertThat(together.get(i).log2()).isCloseTo(plainLog2(prompt), within(1e-3));
         }
       }
-      assertThat(together.stream().map(Generation::tokens).distinct())
+      assertThat(together.stream().map(Continuation::tokens).distinct())
           .as("some end before others")
           .hasSizeGreaterThan(3);
       assertThat(model.generateAll(List.of())).isEmpty();
@@ -174,8 +174,8 @@ class CausalModelTest {
     }
   }
 
-  private static GenerationSettings drawn(double temperature, double topP, long seed) {
-    return new GenerationSettings(temperature, topP, 1, 1, seed, List.of());
+  private static DecodingSettings drawn(double temperature, double topP, long seed) {
+    return new DecodingSettings(temperature, topP, 1, 1, seed, List.of());
   }
 
   @Test
@@ -193,7 +193,7 @@ class CausalModelTest {
 
   @Test
   void repetitionIsPenalised() {
-    GenerationSettings settings = new GenerationSettings(0, 1, 2, 1, 1, List.of());
+    DecodingSettings settings = new DecodingSettings(0, 1, 2, 1, 1, List.of());
 
     assertThat(new TokenChoice(settings).next(new float[] {3, 2, 1}, java.util.Set.of(0L)))
         .isEqualTo(1);
@@ -204,15 +204,15 @@ class CausalModelTest {
   @Test
   void aStopWordEndsAnAnswerAndIsNotPartOfIt() throws IOException {
     try (CausalModel model = open(TinyDecoder.Layout.WITH_PAST)) {
-      Generation whole = model.generate(PROMPT, GenerationSettings.GREEDY.withMaxTokens(20));
+      Continuation whole = model.generate(PROMPT, DecodingSettings.GREEDY.withMaxTokens(20));
       String[] words = whole.text().split(" ");
       assertThat(words.length).isGreaterThan(2);
       String stop = " " + words[2];
 
-      Generation stopped =
-          model.generate(PROMPT, new GenerationSettings(0, 1, 1, 20, 1, List.of(stop)));
+      Continuation stopped =
+          model.generate(PROMPT, new DecodingSettings(0, 1, 1, 20, 1, List.of(stop)));
 
-      assertThat(stopped.end()).isEqualTo(Generation.End.STOP_WORD);
+      assertThat(stopped.end()).isEqualTo(Continuation.End.STOP_WORD);
       assertThat(whole.text()).startsWith(stopped.text() + stop);
       assertThat(stopped.text()).doesNotContain(stop);
     }
@@ -224,11 +224,11 @@ class CausalModelTest {
       long[] prompt = new long[TinyDecoder.POSITIONS - 2];
       Arrays.fill(prompt, 4);
 
-      assertThat(model.generate(prompt, GenerationSettings.GREEDY).tokens()).isLessThanOrEqualTo(2);
+      assertThat(model.generate(prompt, DecodingSettings.GREEDY).tokens()).isLessThanOrEqualTo(2);
       assertThatThrownBy(
-              () -> model.generate(new long[TinyDecoder.POSITIONS], GenerationSettings.GREEDY))
+              () -> model.generate(new long[TinyDecoder.POSITIONS], DecodingSettings.GREEDY))
           .isInstanceOf(IllegalArgumentException.class);
-      assertThatThrownBy(() -> model.generate(new long[0], GenerationSettings.GREEDY))
+      assertThatThrownBy(() -> model.generate(new long[0], DecodingSettings.GREEDY))
           .isInstanceOf(IllegalArgumentException.class);
     }
   }
@@ -267,12 +267,12 @@ class CausalModelTest {
   @Test
   void settingsThatMakeNoSenseAreRefused() {
     for (double[] bad : new double[][] {{-1, 1, 1}, {0, 0, 1}, {0, 1.1, 1}, {0, 1, 0}}) {
-      assertThatThrownBy(() -> new GenerationSettings(bad[0], bad[1], bad[2], 1, 1, List.of()))
+      assertThatThrownBy(() -> new DecodingSettings(bad[0], bad[1], bad[2], 1, 1, List.of()))
           .isInstanceOf(IllegalArgumentException.class);
     }
-    assertThatThrownBy(() -> new GenerationSettings(0, 1, 1, 0, 1, List.of()))
+    assertThatThrownBy(() -> new DecodingSettings(0, 1, 1, 0, 1, List.of()))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new GenerationSettings(0, 1, 1, 1, 1, List.of("")))
+    assertThatThrownBy(() -> new DecodingSettings(0, 1, 1, 1, 1, List.of("")))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

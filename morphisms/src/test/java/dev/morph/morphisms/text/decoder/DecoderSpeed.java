@@ -56,9 +56,9 @@ final class DecoderSpeed {
             .limit(together)
             .map(
                 seed ->
-                    new Prompted(prompt, new GenerationSettings(2, 1, 1, TOKENS, seed, List.of())))
+                    new Prompted(prompt, new DecodingSettings(2, 1, 1, TOKENS, seed, List.of())))
             .toList();
-    return model.generateAll(prompts).stream().mapToInt(Generation::tokens).sum();
+    return model.generateAll(prompts).stream().mapToInt(Continuation::tokens).sum();
   }
 
   private interface Work {

@@ -27,11 +27,11 @@ class SequenceModelTest {
   @EnumSource
   void itsOutputFollowsTheRulesOfTheNetwork(TinyRestorer.Layout layout) throws IOException {
     try (SequenceModel model = open(layout)) {
-      Generation answer =
-          model.generate("int x_var1 = 0 ; return x_var1 + t_var2 ;", GenerationSettings.GREEDY);
+      Continuation answer =
+          model.generate("int x_var1 = 0 ; return x_var1 + t_var2 ;", DecodingSettings.GREEDY);
 
       assertThat(answer.text()).isEqualTo("int x = 0 ; return x + total ;");
-      assertThat(answer.end()).isEqualTo(Generation.End.COMPLETE);
+      assertThat(answer.end()).isEqualTo(Continuation.End.COMPLETE);
       assertThat(answer.promptTokens()).isEqualTo(11);
       assertThat(answer.tokens()).isEqualTo(11);
       assertThat(answer.log2()).isCloseTo(11 * log2(11, 13), within(1e-3));
@@ -55,17 +55,17 @@ class SequenceModelTest {
     List<String> texts =
         List.of("x_var1", "int t_var2 = 0 ; return t_var2 ;", "0", "x_var1 + x_var1 + 0 ;");
     try (SequenceModel model = open(layout)) {
-      List<Generation> together =
+      List<Continuation> together =
           model.generateAll(
               texts.stream()
-                  .map(text -> new Prompted(model.tokens(text, true), GenerationSettings.GREEDY))
+                  .map(text -> new Prompted(model.tokens(text, true), DecodingSettings.GREEDY))
                   .toList());
 
       assertThat(together)
-          .extracting(Generation::text)
+          .extracting(Continuation::text)
           .containsExactly("x", "int total = 0 ; return total ;", "0", "x + x + 0 ;");
       for (int i = 0; i < texts.size(); i++) {
-        Generation alone = model.generate(texts.get(i), GenerationSettings.GREEDY);
+        Continuation alone = model.generate(texts.get(i), DecodingSettings.GREEDY);
         assertThat(together.get(i).log2()).isCloseTo(alone.log2(), within(1e-4));
       }
       assertThat(model.generateAll(List.of())).isEmpty();
@@ -75,12 +75,12 @@ class SequenceModelTest {
   @Test
   void anAnswerThatIsCutSaysSoAndATextThatIsTooLongIsRefused() throws IOException {
     try (SequenceModel model = open(TinyRestorer.Layout.MERGED)) {
-      Generation cut = model.generate("int x = 0 ;", GenerationSettings.GREEDY.withMaxTokens(2));
+      Continuation cut = model.generate("int x = 0 ;", DecodingSettings.GREEDY.withMaxTokens(2));
       assertThat(cut.text()).isEqualTo("int x");
-      assertThat(cut.end()).isEqualTo(Generation.End.LENGTH);
+      assertThat(cut.end()).isEqualTo(Continuation.End.LENGTH);
 
       assertThatThrownBy(
-              () -> model.generate("x ".repeat(TinyRestorer.PLACES), GenerationSettings.GREEDY))
+              () -> model.generate("x ".repeat(TinyRestorer.PLACES), DecodingSettings.GREEDY))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("1 to " + TinyRestorer.PLACES);
     }
@@ -129,7 +129,7 @@ class SequenceModelTest {
               model
                   .generate(
                       "public static int sumMethod1(int left, int right) { int result_var1 = left",
-                      GenerationSettings.GREEDY)
+                      DecodingSettings.GREEDY)
                   .text())
           .isEqualTo("public static int sum(int left, int right) { int result = left");
     }

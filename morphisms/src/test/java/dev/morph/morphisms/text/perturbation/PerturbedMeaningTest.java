@@ -16,7 +16,7 @@ class PerturbedMeaningTest {
       TestCase.seed("test", "1", "Find the largest number, but not before noon.");
 
   private final PerturbedMeaning rules =
-      new PerturbedMeaning(SEED.input(), Meaning.lexical().of(SEED.input()));
+      new PerturbedMeaning(SEED.input(), Meaning.lexical().forSeed(SEED.input()));
 
   @Test
   void aTypingErrorKeepsTheMeaningByConstruction() {

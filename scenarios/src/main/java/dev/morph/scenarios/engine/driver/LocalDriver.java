@@ -42,12 +42,12 @@ public final class LocalDriver implements Driver {
   @Override
   public void run(List<WorkUnit> units, Consumer<UnitResults> taker) {
     evaluation.begin(units);
-    Handover handover = new Handover(taker);
+    ResultSink handover = new ResultSink(taker);
     each(units, handover);
     evaluation.requireAnswers(handover.suspended());
   }
 
-  private void each(List<WorkUnit> units, Handover handover) {
+  private void each(List<WorkUnit> units, ResultSink handover) {
     ScheduledExecutorService examiners = Executors.newScheduledThreadPool(threads);
     try {
       Deque<CompletableFuture<UnitResults>> pending = new ArrayDeque<>();

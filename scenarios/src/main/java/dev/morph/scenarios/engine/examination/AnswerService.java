@@ -190,7 +190,7 @@ final class AnswerService<T, I> {
 
   private Cost bill(long questionTokens, long answerTokens) {
     Price price = system.price().orElse(Price.FREE);
-    return new Cost(1, questionTokens + answerTokens, price.of(questionTokens, answerTokens));
+    return new Cost(1, questionTokens + answerTokens, price.cost(questionTokens, answerTokens));
   }
 
   private JournaledAnswer withoutAnswer(Asked about, ExecutionFailure failure) {

@@ -108,7 +108,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
       }
       AnswerUsage before = context.answers().usage(system.name());
       double dollars =
-          system.price().orElse(Price.FREE).of(before.inputTokens(), before.outputTokens());
+          system.price().orElse(Price.FREE).cost(before.inputTokens(), before.outputTokens());
       spent =
           spent.plus(
               new Cost(before.asked(), before.inputTokens() + before.outputTokens(), dollars));

@@ -186,7 +186,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   private List<TestCase<I>> chosen(List<TestCase<I>> first) {
     return outline.pool().variants().most() == 0
         ? List.of()
-        : outline.pool().variants().of(first).values().stream().flatMap(List::stream).toList();
+        : outline.pool().variants().choose(first).values().stream().flatMap(List::stream).toList();
   }
 
   /** One random outcome: the same question always gets the same answer. */

@@ -85,7 +85,7 @@ final class Results<T, I, O> {
    * @param others the walked domains, including this one
    * @param variants results of a few mutants of each kind, by the walk's domain and metric
    */
-  Result of(
+  Result result(
       Walk<I> walked,
       List<? extends ScenarioDomain<I>> others,
       Shared shared,

@@ -260,11 +260,11 @@ final class UnitExamination<T, I, O> {
     Map<PairMetric<I>, Shared> shared = shared();
     return inOrder(
         walk ->
-            results.of(
+            results.result(
                 walk,
                 domains,
                 Objects.requireNonNull(shared.get(walk.metric())),
-                survey.of(unit.seed(), walk.domain(), walk.metric())));
+                survey.variants(unit.seed(), walk.domain(), walk.metric())));
   }
 
   private List<Result> suspended(String reason) {
@@ -279,7 +279,7 @@ final class UnitExamination<T, I, O> {
         walk -> {
           Shared known = Objects.requireNonNull(shared.get(walk.metric()));
           return walk.machine().finished()
-              ? results.of(walk, domains, known, List.of())
+              ? results.result(walk, domains, known, List.of())
               : results.standing(walk, known, reason);
         });
   }

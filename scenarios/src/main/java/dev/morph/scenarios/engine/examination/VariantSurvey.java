@@ -37,7 +37,7 @@ final class VariantSurvey<T, I, O> {
   /** Creates a survey of the mutants that the experiment chooses from these. */
   static <T, I, O> VariantSurvey<T, I, O> of(
       TaskUnderTest<T, I, O> unit, List<TestCase<I>> mutants) {
-    return new VariantSurvey<>(unit, unit.experiment().variants().of(mutants));
+    return new VariantSurvey<>(unit, unit.experiment().variants().choose(mutants));
   }
 
   /**
@@ -62,7 +62,7 @@ final class VariantSurvey<T, I, O> {
   }
 
   /** Returns the results of the variants that belong to a domain, measured by a metric. */
-  List<Trail.Variants> of(TestCase<I> seed, SharedDomain<I> domain, PairMetric<I> metric) {
+  List<Trail.Variants> variants(TestCase<I> seed, SharedDomain<I> domain, PairMetric<I> metric) {
     List<Trail.Variants> found = new ArrayList<>();
     kinds.forEach(
         (kind, mutants) -> {

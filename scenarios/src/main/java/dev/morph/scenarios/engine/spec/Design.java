@@ -81,10 +81,10 @@ public record Design(
                     + " out which of its changes are needed to break the program. 0: show failures"
                     + " as they were found.")
         @Nullable Integer shrink,
-    Aim aim) {
+    SampleGoal aim) {
   /** Algorithm 1: walks, each unchanged task asked once, every failure counted. */
   public static final Design PUBLISHED =
-      new Design(Kind.NEAREST_FIRST, null, List.of(), 1, 0, 0, Aim.NONE);
+      new Design(Kind.NEAREST_FIRST, null, List.of(), 1, 0, 0, SampleGoal.NONE);
 
   private static final List<String> OF_WALKS =
       List.of(

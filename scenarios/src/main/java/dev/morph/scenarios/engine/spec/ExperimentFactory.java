@@ -40,10 +40,10 @@ public interface ExperimentFactory<S extends Record> {
    *
    * @throws dev.morph.core.fault.FaultException if something it needs is missing
    */
-  Experiment<?, ?, ?> open(RunSpec<S> spec, Surroundings surroundings);
+  Experiment<?, ?, ?> open(RunSpec<S> spec, EngineContext surroundings);
 
   /** Returns the specification with {@code all} and the like expanded to names. */
-  default RunSpec<S> complete(RunSpec<S> spec, Surroundings surroundings) {
+  default RunSpec<S> complete(RunSpec<S> spec, EngineContext surroundings) {
     return spec;
   }
 
@@ -52,7 +52,7 @@ public interface ExperimentFactory<S extends Record> {
    *
    * @throws dev.morph.core.fault.FaultException if something is missing
    */
-  default Size check(RunSpec<S> spec, Surroundings surroundings) {
+  default Size check(RunSpec<S> spec, EngineContext surroundings) {
     try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
       return new Size(opened.tasks().size(), opened.systems().size(), opened.metrics().size());
     }
@@ -63,7 +63,7 @@ public interface ExperimentFactory<S extends Record> {
    *
    * @throws dev.morph.core.fault.FaultException if something is missing
    */
-  default Outline<?> outline(RunSpec<S> spec, Surroundings surroundings) {
+  default Outline<?> outline(RunSpec<S> spec, EngineContext surroundings) {
     try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
       return Outline.of(opened);
     }
@@ -107,6 +107,6 @@ public interface ExperimentFactory<S extends Record> {
 
   /** Returns a specification of this kind as JSON. */
   default ObjectNode written(RunSpec<?> spec) {
-    return form().write(form().of(spec));
+    return form().write(form().cast(spec));
   }
 }

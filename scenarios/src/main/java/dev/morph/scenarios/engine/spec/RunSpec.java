@@ -44,7 +44,7 @@ public record RunSpec<S extends Record>(
     S settings,
     Design design,
     Scoring scoring,
-    Exploration exploration,
+    ExplorationSettings exploration,
     Asking asking,
     Effort effort) {
 

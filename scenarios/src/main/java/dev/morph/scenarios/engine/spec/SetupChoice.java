@@ -121,7 +121,7 @@ public record SetupChoice(
   }
 
   /** Returns every way to ask: one if nothing is varied. */
-  public List<Setup> of(Asking asking) {
+  public List<Setup> setups(Asking asking) {
     Map<String, List<Value>> settings = new LinkedHashMap<>();
     vary.stream()
         .map(Value::of)

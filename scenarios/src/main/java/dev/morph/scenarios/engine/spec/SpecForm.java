@@ -74,7 +74,7 @@ public final class SpecForm<S extends Record> {
    * @throws dev.morph.core.fault.FaultException if it is of another kind
    */
   @SuppressWarnings("unchecked") // the only component of this type is checked
-  public RunSpec<S> of(RunSpec<?> spec) {
+  public RunSpec<S> cast(RunSpec<?> spec) {
     if (!settings.isInstance(spec.settings())) {
       throw CommonFault.BAD_OPTION.because(
           "the experiment", spec.experiment(), "it to 'morph run', which carries out every kind");

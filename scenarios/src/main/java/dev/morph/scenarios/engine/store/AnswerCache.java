@@ -69,7 +69,7 @@ public final class AnswerCache implements AnswerStore {
     run.put(answer);
     String identity = identities.get(answer.model());
     if (identity != null && !answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED)) {
-      write(answer.of(identity));
+      write(answer.renamed(identity));
       added.incrementAndGet();
     }
   }
@@ -132,7 +132,7 @@ public final class AnswerCache implements AnswerStore {
     return identities.entrySet().stream()
         .filter(system -> system.getValue().equals(answer.model()))
         .findFirst()
-        .map(system -> answer.of(system.getKey()));
+        .map(system -> answer.renamed(system.getKey()));
   }
 
   private void write(JournaledAnswer answer) {

@@ -44,7 +44,7 @@ public record JournaledAnswer(
   }
 
   /** Returns the same answer under another system name. */
-  JournaledAnswer of(String system) {
+  JournaledAnswer renamed(String system) {
     return new JournaledAnswer(key, system, caseId, repeat, prompt, text, usage);
   }
 

@@ -43,7 +43,7 @@ public record Reduction(
   }
 
   /** Returns a copy with another name of the system. */
-  public Reduction of(String otherModel) {
+  public Reduction renamed(String otherModel) {
     return new Reduction(
         seed, otherModel, mutant, changes, edits, text, minimal, why, asked, open, judgement);
   }

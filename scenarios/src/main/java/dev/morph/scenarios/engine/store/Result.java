@@ -59,7 +59,7 @@ public sealed interface Result {
       labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
     }
 
-    private Head of(String otherModel) {
+    private Head renamed(String otherModel) {
       return new Head(seed, otherModel, metric, signature, polarity, domain, labels);
     }
   }
@@ -275,8 +275,8 @@ public sealed interface Result {
   }
 
   /** Returns a copy with another name of the system. */
-  default Result of(String otherModel) {
-    Head other = head().of(otherModel);
+  default Result renamed(String otherModel) {
+    Head other = head().renamed(otherModel);
     if (this instanceof Found it) {
       return new Found(other, it.failure(), it.lastSuccess(), it.trail());
     }

@@ -45,7 +45,7 @@ public record Sampled(
   }
 
   /** Returns a copy with another name of the system. */
-  public Sampled of(String otherModel) {
+  public Sampled renamed(String otherModel) {
     return new Sampled(seed, otherModel, labels, usual, cause, drawn, rounds, suspended);
   }
 

@@ -7,7 +7,7 @@ import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.inputs.FollowUps;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
-import dev.morph.scenarios.program.oracle.run.Spare;
+import dev.morph.scenarios.program.oracle.run.ReusableWorker;
 import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.run.Variability;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
@@ -99,7 +99,7 @@ final class Confirmation {
    * @param outcome the outcome that differs
    * @param run the run that produced it
    */
-  Finding of(int place, Translation translation, Outcome outcome, ProgramRun run)
+  Finding confirm(int place, Translation translation, Outcome outcome, ProgramRun run)
       throws InterruptedException {
     Input input = known.inputs().get(place);
     Outcome expected = known.outcomes().get(place);
@@ -187,8 +187,8 @@ final class Confirmation {
    */
   private List<Outcome> again(Input input, Outcome first, ProgramRun run)
       throws InterruptedException {
-    Spare spare = RepeatedRuns.ended(first) ? pair.mutantWorker() : Spare.NONE;
+    ReusableWorker spare = RepeatedRuns.ended(first) ? pair.mutantWorker() : ReusableWorker.NONE;
     run.pause();
-    return repetition.of(pair.mutant(), unhurried(input), known.varies(), spare);
+    return repetition.repeat(pair.mutant(), unhurried(input), known.varies(), spare);
   }
 }

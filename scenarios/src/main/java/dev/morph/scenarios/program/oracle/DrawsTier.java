@@ -8,7 +8,7 @@ import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Passes;
 import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
-import dev.morph.scenarios.program.oracle.run.Spare;
+import dev.morph.scenarios.program.oracle.run.ReusableWorker;
 import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.run.Variability;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
@@ -128,7 +128,7 @@ final class DrawsTier {
     private RepeatedOutcomes closer(Known known) throws InterruptedException {
       RepeatedRuns repetition = new RepeatedRuns(workers);
       Input input = known.translation().input();
-      List<Outcome> runs = new ArrayList<>(repetition.of(pair.mutant(), input, true, Spare.NONE));
+      List<Outcome> runs = new ArrayList<>(repetition.repeat(pair.mutant(), input, true, ReusableWorker.NONE));
       runs.addAll(repetition.more(pair.mutant(), input));
       return draws(known, known.trials().often(known.place()), runs);
     }

@@ -7,11 +7,11 @@ import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.oracle.run.Compilations;
-import dev.morph.scenarios.program.oracle.run.Surroundings;
+import dev.morph.scenarios.program.oracle.run.EnvironmentAccess;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.oracle.subject.Subject;
-import dev.morph.scenarios.program.sandbox.Budget;
+import dev.morph.scenarios.program.sandbox.PairBudget;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -135,7 +135,7 @@ public final class EquivalenceOracle {
     Duration cpu = most();
     return CachedValues.uninterrupted(
         () ->
-            Budget.within(
+            PairBudget.within(
                 cpu,
                 settings.depth() == Depth.OFF ? MOST_WALL : cpu.multipliedBy(WALL_SHARE),
                 budget -> {
@@ -155,12 +155,12 @@ public final class EquivalenceOracle {
   private Verdict within(OracleTask task, Program seed, Program mutant)
       throws InterruptedException {
     try {
-      Subject subject = subjects.of(task, seed);
+      Subject subject = subjects.subject(task, seed);
       try (Pair pair =
           new Pair(subject, mutant, compilations.compile(mutant), subjects.rule(subject))) {
         return judge(pair);
       }
-    } catch (Budget.SpentException e) {
+    } catch (PairBudget.SpentException e) {
       return new Verdict.Undecided("budget", new Evidence("budget", 0, ""));
     }
   }
@@ -181,7 +181,7 @@ public final class EquivalenceOracle {
    */
   public List<String> surroundings(Program seed, Program mutant) {
     return CachedValues.uninterrupted(
-        () -> Surroundings.of(compilations.compile(seed), compilations.compile(mutant)));
+        () -> EnvironmentAccess.of(compilations.compile(seed), compilations.compile(mutant)));
   }
 
   /** Returns the oracle for one task, for use in datamorphic testing. */
@@ -191,7 +191,7 @@ public final class EquivalenceOracle {
 
   /** Returns whether a program for a task can be compared at all, and if not, why. */
   public Usability check(OracleTask task, Program program) {
-    return CachedValues.uninterrupted(() -> Usability.of(subjects.of(task, program)));
+    return CachedValues.uninterrupted(() -> Usability.of(subjects.subject(task, program)));
   }
 
   /**
@@ -199,7 +199,7 @@ public final class EquivalenceOracle {
    * usable.
    */
   public boolean passesOwnCases(OracleTask task, Program program) {
-    return CachedValues.uninterrupted(() -> ownCases.pass(subjects.of(task, program)));
+    return CachedValues.uninterrupted(() -> ownCases.pass(subjects.subject(task, program)));
   }
 
   /**
@@ -207,7 +207,7 @@ public final class EquivalenceOracle {
    * fails; empty if nothing is.
    */
   public Optional<String> fault(OracleTask task, Program program) {
-    return CachedValues.uninterrupted(() -> ownCases.fault(subjects.of(task, program)));
+    return CachedValues.uninterrupted(() -> ownCases.fault(subjects.subject(task, program)));
   }
 
   /** Returns the version and settings that are part of a verdict's key. */

@@ -25,14 +25,14 @@ record InputsTier(WorkerSource workers, OracleSettings settings) {
   Optional<Verdict> judge(String name, Trials known, Pair pair) throws InterruptedException {
     pair.tried(known);
     Confirmation confirmation = new Confirmation(pair, known, workers, settings);
-    List<Sweep> sweeps = new ArrayList<>();
+    List<InputComparison> sweeps = new ArrayList<>();
     for (Alignment alignment : pair.alignments()) {
-      sweeps.add(new Sweep(name, pair, alignment, confirmation).run());
+      sweeps.add(new InputComparison(name, pair, alignment, confirmation).run());
     }
-    List<Sweep> alike =
+    List<InputComparison> alike =
         sweeps.stream()
             .filter(sweep -> sweep.difference.isEmpty())
-            .sorted(Comparator.comparingInt(Sweep::outside))
+            .sorted(Comparator.comparingInt(InputComparison::outside))
             .toList();
     if (alike.isEmpty()) {
       pair.compared(name, sweeps.get(0).compared(), sweeps.get(0).called());
@@ -40,7 +40,7 @@ record InputsTier(WorkerSource workers, OracleSettings settings) {
     }
     Set<String> called =
         alike.stream().flatMap(sweep -> sweep.called().stream()).collect(Collectors.toSet());
-    pair.compared(name, alike.stream().mapToInt(Sweep::compared).max().orElse(0), called);
+    pair.compared(name, alike.stream().mapToInt(InputComparison::compared).max().orElse(0), called);
     alike.get(0).tell();
     return pair.sift(name, alike);
   }

@@ -5,8 +5,8 @@ import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
-import dev.morph.scenarios.program.oracle.run.Spare;
-import dev.morph.scenarios.program.oracle.run.Surroundings;
+import dev.morph.scenarios.program.oracle.run.ReusableWorker;
+import dev.morph.scenarios.program.oracle.run.EnvironmentAccess;
 import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.oracle.subject.Subject;
@@ -32,8 +32,8 @@ final class Pair extends Findings implements AutoCloseable {
   private final Compiled mutant;
   private final InputRule rule;
   private final boolean looksAround;
-  private final Spare seedWorker = new Spare();
-  private final Spare mutantWorker = new Spare();
+  private final ReusableWorker seedWorker = new ReusableWorker();
+  private final ReusableWorker mutantWorker = new ReusableWorker();
   private List<Alignment> alignments = List.of();
   private final Set<String> called = new HashSet<>();
   private final Set<Doubt> doubts = new HashSet<>();
@@ -44,7 +44,7 @@ final class Pair extends Findings implements AutoCloseable {
     this.mutantProgram = mutantProgram;
     this.mutant = mutant;
     this.rule = rule;
-    List<String> asked = Surroundings.of(seed.compiled(), mutant);
+    List<String> asked = EnvironmentAccess.of(seed.compiled(), mutant);
     this.looksAround = !asked.isEmpty();
     if (looksAround) {
       note(Evidence.LOOKS_AROUND + String.join(", ", asked));
@@ -103,12 +103,12 @@ final class Pair extends Findings implements AutoCloseable {
   }
 
   /** A worker that has loaded the seed's program. */
-  Spare seedWorker() {
+  ReusableWorker seedWorker() {
     return seedWorker;
   }
 
   /** A worker that has loaded the mutant's program. */
-  Spare mutantWorker() {
+  ReusableWorker mutantWorker() {
     return mutantWorker;
   }
 

@@ -19,7 +19,7 @@ import dev.morph.scenarios.program.oracle.subject.EntryPoints;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
-import dev.morph.scenarios.program.oracle.subject.Reading;
+import dev.morph.scenarios.program.oracle.subject.StandardInputUse;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
@@ -60,11 +60,11 @@ final class Subjects {
   }
 
   /** Returns what is known about a program without running it. */
-  Subject of(OracleTask task, Program program) throws InterruptedException {
+  Subject subject(OracleTask task, Program program) throws InterruptedException {
     Compiled compiled = compilations.compile(program);
     TypeScope scope = new TypeScope(compiled.classes());
     EntryPoints entry = EntryPoints.of(task, scope);
-    boolean shows = !entry.methods().isEmpty() && !Reading.reads(compiled);
+    boolean shows = !entry.methods().isEmpty() && !StandardInputUse.reads(compiled);
     return new Subject(task, program, compiled, scope, shows ? entry.withoutMain() : entry);
   }
 
@@ -133,7 +133,7 @@ final class Subjects {
           entry.others().stream().filter(other -> other.method().isConstructor()).toList();
       inputs.addAll(usual.constructed(constructors));
     }
-    inputs.addAll(new FollowUps(subject.scope()).of(List.copyOf(inputs)));
+    inputs.addAll(new FollowUps(subject.scope()).follow(List.copyOf(inputs)));
     return List.copyOf(inputs);
   }
 

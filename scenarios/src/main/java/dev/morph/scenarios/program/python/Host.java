@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.scenarios.program.sandbox.Conversation;
-import dev.morph.scenarios.program.sandbox.Patience;
+import dev.morph.scenarios.program.sandbox.AnswerLimits;
 import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.Worker;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
@@ -23,8 +23,8 @@ import java.util.List;
  */
 final class Host implements AutoCloseable {
   static final ObjectMapper JSON = new ObjectMapper();
-  private static final Patience PATIENCE =
-      new Patience(Duration.ofSeconds(60), Duration.ofSeconds(15));
+  private static final AnswerLimits PATIENCE =
+      new AnswerLimits(Duration.ofSeconds(60), Duration.ofSeconds(15));
 
   /** The host's reply about inputs that are to be asked again, so that no answer takes too long. */
   private static final String NOT_NOW = "n";

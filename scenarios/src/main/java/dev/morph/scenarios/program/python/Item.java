@@ -49,7 +49,7 @@ record Item(String text, boolean large, boolean outside, Map<String, List<String
   }
 
   private static List<String> texts(JsonNode node) {
-    return Values.items(node, 0).stream().map(JsonNode::asText).toList();
+    return PythonValues.items(node, 0).stream().map(JsonNode::asText).toList();
   }
 
   /**

@@ -20,12 +20,12 @@ final class PairRuns implements AutoCloseable {
 
   private final PythonOracle oracle;
   private final OracleSettings settings;
-  private final Subject seed;
+  private final PythonSubject seed;
   private final String mutant;
   private final RenewedHost mutantHost;
   private final RenewedHost seedHost;
 
-  PairRuns(PythonOracle oracle, Subject seed, String mutant) {
+  PairRuns(PythonOracle oracle, PythonSubject seed, String mutant) {
     this.oracle = oracle;
     this.settings = oracle.settings();
     this.seed = seed;
@@ -98,7 +98,7 @@ final class PairRuns implements AutoCloseable {
 
   /** Whether both did the same. */
   boolean same(Ending a, Ending b) {
-    return new Values(settings.tolerance()).same(a, b);
+    return new PythonValues(settings.tolerance()).same(a, b);
   }
 
   /** Runs the seed on inputs. */

@@ -58,11 +58,11 @@ final class PythonFindings extends Findings {
 
   Verdict different(String byTier, String cause, Item item, Ending ours, Ending theirs) {
     compared(byTier, item, ours);
-    return different(byTier, cause, witness(Shown.input(item), ours, theirs));
+    return different(byTier, cause, witness(PythonRendering.input(item), ours, theirs));
   }
 
   static Witness witness(String input, Ending ours, Ending theirs) {
-    return new Witness(input, Shown.ending(ours), Shown.ending(theirs));
+    return new Witness(input, PythonRendering.ending(ours), PythonRendering.ending(theirs));
   }
 
   @Override

@@ -17,7 +17,7 @@ import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.python.Host.Run;
-import dev.morph.scenarios.program.sandbox.Budget;
+import dev.morph.scenarios.program.sandbox.PairBudget;
 import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
@@ -96,7 +96,7 @@ public final class PythonOracle implements AutoCloseable {
   private final OracleSettings settings;
   private final List<WorkerPool> pools;
   private final Readers readers = new Readers(this);
-  private final CachedValues<List<String>, Subject> subjects = new CachedValues<>(MOST_SUBJECTS);
+  private final CachedValues<List<String>, PythonSubject> subjects = new CachedValues<>(MOST_SUBJECTS);
   private final CachedValues<String, JsonNode> known = new CachedValues<>(4 * MOST_SUBJECTS);
 
   private PythonOracle(PythonHome python, Sandbox sandbox, OracleSettings settings) {
@@ -173,7 +173,7 @@ public final class PythonOracle implements AutoCloseable {
 
   /** Describes what a program reads from its environment. */
   public List<String> surroundings(String source) {
-    return Values.items(facts(PythonTask.NONE, source).path("surroundings"), 0).stream()
+    return PythonValues.items(facts(PythonTask.NONE, source).path("surroundings"), 0).stream()
         .map(JsonNode::asText)
         .toList();
   }
@@ -195,7 +195,7 @@ public final class PythonOracle implements AutoCloseable {
   /**
    * Returns facts about a program's text. If Python cannot even process that, it is not a program.
    */
-  JsonNode facts(PythonTask task, String source, Optional<Subject> seed)
+  JsonNode facts(PythonTask task, String source, Optional<PythonSubject> seed)
       throws InterruptedException {
     ObjectNode question = Host.question("facts").put("source", source);
     question.set("task", task.json());
@@ -229,7 +229,7 @@ public final class PythonOracle implements AutoCloseable {
     }
     String wanted = lastName(task.json().path("entry").asText());
     boolean there =
-        Values.items(facts.path("targets"), 0).stream()
+        PythonValues.items(facts.path("targets"), 0).stream()
             .anyMatch(it -> lastName(it.asText()).equals(wanted));
     if (!wanted.isEmpty() && !there) {
       return Optional.of("it has no function '" + wanted + "', which the signature names");
@@ -244,7 +244,7 @@ public final class PythonOracle implements AutoCloseable {
   private Optional<String> failure(PythonTask task, String source) {
     return CachedValues.uninterrupted(
         () ->
-            Budget.within(
+            PairBudget.within(
                 MOST_CPU, EquivalenceOracle.MOST_WALL, budget -> failureWithin(task, source)));
   }
 
@@ -262,7 +262,7 @@ public final class PythonOracle implements AutoCloseable {
       question.set("task", task.json());
       question.put("path", facts.path("targets").path(0).asText());
       question.put("helpers", task.reference().orElse(""));
-      question.set("items", Subject.array(cases));
+      question.set("items", PythonSubject.array(cases));
       ArrayNode told = question.putArray("outcomes");
       cases.forEach(item -> told.add(Ending.of(outcomes, item).said()));
       String said;
@@ -273,7 +273,7 @@ public final class PythonOracle implements AutoCloseable {
         return Optional.empty();
       }
       return Optional.of("it fails " + (said.startsWith(NO) ? said.substring(NO.length()) : OWN));
-    } catch (Budget.SpentException e) {
+    } catch (PairBudget.SpentException e) {
       return Optional.of("its cases take too long");
     }
   }
@@ -290,7 +290,7 @@ public final class PythonOracle implements AutoCloseable {
     Run run = Run.ofSource(task.reference().get(), settings.confirmLimit());
     try (RenewedHost host = new RenewedHost(this, 0)) {
       Map<Item, Ending> wanted = host.run(run, List.copyOf(outcomes.keySet()));
-      Values values = new Values(Math.max(settings.tolerance(), CORRECT));
+      PythonValues values = new PythonValues(Math.max(settings.tolerance(), CORRECT));
       return outcomes.entrySet().stream()
           .allMatch(it -> values.correct(Ending.of(wanted, it.getKey()), it.getValue()));
     }
@@ -324,17 +324,17 @@ public final class PythonOracle implements AutoCloseable {
     }
     return CachedValues.uninterrupted(
         () ->
-            Budget.within(
+            PairBudget.within(
                 MOST_CPU,
                 EquivalenceOracle.MOST_WALL,
                 budget -> new Judgement(within(task, seed, mutant, budget), budget.spent())));
   }
 
-  private Verdict within(PythonTask task, String seed, String mutant, Budget budget)
+  private Verdict within(PythonTask task, String seed, String mutant, PairBudget budget)
       throws InterruptedException {
     try (PythonPair pair = new PythonPair(this, task, subject(task, seed), mutant, budget)) {
       return pair.judge();
-    } catch (Budget.SpentException e) {
+    } catch (PairBudget.SpentException e) {
       return new Verdict.Undecided("budget", new Evidence("budget", 0, ""));
     }
   }
@@ -343,7 +343,7 @@ public final class PythonOracle implements AutoCloseable {
   static ObjectNode dictionary(List<String> sources, List<Item> cases) {
     List<String> texts = new ArrayList<>();
     List<String> runs = new ArrayList<>();
-    for (JsonNode item : Subject.read(cases)) {
+    for (JsonNode item : PythonSubject.read(cases)) {
       if (item.has("m")) {
         runs.add(item.path("m").path("stdin").asText());
       }
@@ -370,30 +370,30 @@ public final class PythonOracle implements AutoCloseable {
     return new Host(pools.get(hashes).take());
   }
 
-  private Subject subject(PythonTask task, String source) throws InterruptedException {
+  private PythonSubject subject(PythonTask task, String source) throws InterruptedException {
     return subjects.get(List.of(task.hash(), source), () -> made(task, source));
   }
 
-  private Subject made(PythonTask task, String source) throws InterruptedException {
+  private PythonSubject made(PythonTask task, String source) throws InterruptedException {
     JsonNode facts = facts(task, source, Optional.empty());
     if (facts.has("error")) {
-      return new Subject(source, facts, List.of(), List.of(), Map.of(), Map.of());
+      return new PythonSubject(source, facts, List.of(), List.of(), Map.of(), Map.of());
     }
     List<Item> cases = cases(task, source);
     ObjectNode question = about("inputs", task, source);
-    question.set("cases", Subject.array(cases));
+    question.set("cases", PythonSubject.array(cases));
     question.set("dictionary", dictionary(List.of(source), cases));
     List<Item> typed = items(read(question));
     List<Item> all = new ArrayList<>(cases);
     all.addAll(typed);
     try (RenewedHost host = new RenewedHost(this, 0)) {
       Map<Item, Ending> outcomes = host.run(Run.ofSource(source, settings.seedLimit()), all);
-      Subject subject = new Subject(source, facts, cases, typed, outcomes, Map.of());
-      return new Subject(source, facts, cases, typed, outcomes, reference(task, subject));
+      PythonSubject subject = new PythonSubject(source, facts, cases, typed, outcomes, Map.of());
+      return new PythonSubject(source, facts, cases, typed, outcomes, reference(task, subject));
     }
   }
 
-  private Map<Item, Boolean> reference(PythonTask task, Subject seed) throws InterruptedException {
+  private Map<Item, Boolean> reference(PythonTask task, PythonSubject seed) throws InterruptedException {
     Map<Item, Boolean> normal = new HashMap<>();
     Optional<String> reference = task.reference().filter(it -> !it.equals(seed.source()));
     if (settings.policy() != InputPolicy.PLAUSIBLE || reference.isEmpty()) {

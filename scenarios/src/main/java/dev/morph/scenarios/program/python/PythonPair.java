@@ -13,7 +13,7 @@ import dev.morph.scenarios.program.dictionary.Dictionary;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
-import dev.morph.scenarios.program.sandbox.Budget;
+import dev.morph.scenarios.program.sandbox.PairBudget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -44,16 +44,16 @@ final class PythonPair implements AutoCloseable {
   private final PythonOracle oracle;
   private final OracleSettings settings;
   private final PythonTask task;
-  private final Subject seed;
+  private final PythonSubject seed;
   private final String mutant;
-  private final Budget budget;
+  private final PairBudget budget;
   private final PairRuns runs;
   private final PythonFindings findings;
   private JsonNode facts = MissingNode.getInstance();
   private JsonNode way = MissingNode.getInstance();
   private boolean varies;
 
-  PythonPair(PythonOracle oracle, PythonTask task, Subject seed, String mutant, Budget budget) {
+  PythonPair(PythonOracle oracle, PythonTask task, PythonSubject seed, String mutant, PairBudget budget) {
     this.oracle = oracle;
     this.settings = oracle.settings();
     this.task = task;
@@ -70,7 +70,7 @@ final class PythonPair implements AutoCloseable {
       return new Verdict.Undecided("seed-does-not-compile", new Evidence("usable", 0, ""));
     }
     facts = oracle.facts(task, mutant, Optional.of(seed));
-    varies = Subject.varies(seed.facts()) || Subject.varies(facts);
+    varies = PythonSubject.varies(seed.facts()) || PythonSubject.varies(facts);
     Optional<Verdict> early = byText();
     if (early.isPresent()) {
       return early.get();
@@ -204,7 +204,7 @@ final class PythonPair implements AutoCloseable {
   private Optional<Verdict> compare(
       String name, Item item, Ending ours, Ending theirs, List<Item> together)
       throws InterruptedException {
-    Values values = new Values(settings.tolerance(), item.wild());
+    PythonValues values = new PythonValues(settings.tolerance(), item.wild());
     boolean counts = counts(item, ours);
     if (ours.unknown() || theirs.unknown()) {
       unknown(item, counts && theirs.how() == Ending.Kind.ABANDONED);
@@ -226,7 +226,7 @@ final class PythonPair implements AutoCloseable {
       return Optional.empty();
     }
     if (!counts) {
-      findings.differOutside(1, PythonFindings.witness(Shown.input(item), ours, theirs));
+      findings.differOutside(1, PythonFindings.witness(PythonRendering.input(item), ours, theirs));
       return Optional.empty();
     }
     return confirm(name, item, theirs.exhausted() ? List.of(item) : together);
@@ -297,7 +297,7 @@ final class PythonPair implements AutoCloseable {
         findings.doubtful();
         return Optional.empty();
       }
-      String input = Shown.input(item) + ", after " + (before.size() - 1) + " other inputs";
+      String input = PythonRendering.input(item) + ", after " + (before.size() - 1) + " other inputs";
       Witness witness = PythonFindings.witness(input, ours, theirs);
       findings.compared(name, item, ours);
       return Optional.of(findings.different(name, "behaviour", witness));
@@ -438,7 +438,7 @@ final class PythonPair implements AutoCloseable {
     question.set("task", task.wording());
     question.set("dictionary", Dictionary.EMPTY.json());
     question.set("cases", seed.casesAsJson());
-    question.set("items", Subject.array(tried));
+    question.set("items", PythonSubject.array(tried));
     List<JsonNode> said = runs.search(question);
     if (said.isEmpty() || said.get(0).path("before").asInt() < said.get(0).path("all").asInt()) {
       findings.searched(Extent.SEARCHED);

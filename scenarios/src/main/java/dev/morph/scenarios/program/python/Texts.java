@@ -53,7 +53,7 @@ final class Texts {
     if (Math.max(digits(a), digits(b)) < ALL_DIGITS || !isReal(a) || !isReal(b)) {
       return false;
     }
-    return Values.close(Double.parseDouble(a), Double.parseDouble(b), tolerance);
+    return PythonValues.close(Double.parseDouble(a), Double.parseDouble(b), tolerance);
   }
 
   private static boolean isReal(String number) {

@@ -26,13 +26,13 @@ public final class Conversation implements AutoCloseable {
 
   private final Worker worker;
   private final BufferedInputStream from;
-  private final Budget.Account account;
+  private final PairBudget.Account account;
 
   /** Starts a conversation with a worker. */
   public Conversation(Worker worker) {
     this.worker = worker;
     this.from = new BufferedInputStream(worker.fromWorker());
-    this.account = new Budget.Account(worker);
+    this.account = new PairBudget.Account(worker);
   }
 
   /**
@@ -51,7 +51,7 @@ public final class Conversation implements AutoCloseable {
    * @param expected the type of the answer
    * @throws WorkerLostException if none comes; the worker is closed then
    */
-  public Reply ask(Frame question, Frame.Type expected, Patience patience)
+  public Reply ask(Frame question, Frame.Type expected, AnswerLimits patience)
       throws WorkerLostException {
     byte[] challenge = new byte[Channel.CHALLENGE_BYTES];
     CHALLENGES.nextBytes(challenge);
@@ -85,7 +85,7 @@ public final class Conversation implements AutoCloseable {
   /**
    * Closes the worker because of its output.
    *
-   * @throws Budget.SpentException if it was ended because the pair's time is over
+   * @throws PairBudget.SpentException if it was ended because the pair's time is over
    */
   public WorkerLostException lost(String why) {
     String limit = worker.limitHit();

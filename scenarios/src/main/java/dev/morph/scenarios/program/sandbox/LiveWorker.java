@@ -199,7 +199,7 @@ final class LiveWorker implements Worker {
   }
 
   @Override
-  public void grant(Patience patience) {
+  public void grant(AnswerLimits patience) {
     long now = System.nanoTime();
     granted = new Granted(now + patience.wall().toNanos(), cpu + patience.cpu().toNanos());
   }

@@ -19,7 +19,7 @@ public interface Worker extends AutoCloseable {
   InputStream fromWorker();
 
   /** Grants it this much time from now on, after which it is killed; see {@link #endGrant}. */
-  default void grant(Patience patience) {}
+  default void grant(AnswerLimits patience) {}
 
   /** Ends the last grant, which was not used up. */
   default void endGrant() {}

@@ -82,7 +82,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   public Worker take() throws InterruptedException {
     String problem = "";
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      Started next = Budget.whileWaiting(this::next);
+      Started next = PairBudget.whileWaiting(this::next);
       if (next.worker().isPresent()) {
         LiveWorker worker = next.worker().get();
         if (worker.isAlive()) {

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.suite;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.program.sandbox.Conversation;
-import dev.morph.scenarios.program.sandbox.Patience;
+import dev.morph.scenarios.program.sandbox.AnswerLimits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
@@ -160,7 +160,7 @@ final class BuildRunner implements AutoCloseable {
             place.archive().toString(), build.file(), text, commands, build.commands().reports());
     try (Conversation conversation = new Conversation(place.pool().take())) {
       Frame question = new Frame(Frame.Type.BUILD, WireWriter.payload(request));
-      Patience patience = new Patience(limit, limit.multipliedBy(2));
+      AnswerLimits patience = new AnswerLimits(limit, limit.multipliedBy(2));
       byte[] answer = conversation.ask(question, Frame.Type.BUILT, patience).payload();
       return found(build, BuildAnswer.decode(answer));
     } catch (WorkerLostException e) {

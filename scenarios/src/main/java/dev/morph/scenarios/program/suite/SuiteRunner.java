@@ -4,7 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.program.oracle.evosuite.EvoSuiteJars;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
-import dev.morph.scenarios.program.oracle.run.Spare;
+import dev.morph.scenarios.program.oracle.run.ReusableWorker;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
@@ -178,7 +178,7 @@ public final class SuiteRunner implements AutoCloseable {
       throws InterruptedException {
     Map<TestName, String> failures = new LinkedHashMap<>();
     List<Input> all = List.copyOf(inputs.values());
-    try (ProgramRun run = new ProgramRun(bench.runners(), compiled, all, Spare.NONE)) {
+    try (ProgramRun run = new ProgramRun(bench.runners(), compiled, all, ReusableWorker.NONE)) {
       for (TestName test : inputs.keySet()) {
         String failure = failure(run.next(), manner);
         failures.put(test, failure);

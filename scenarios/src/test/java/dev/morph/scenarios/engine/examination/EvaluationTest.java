@@ -10,7 +10,7 @@ import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
-import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.Caps;
@@ -290,7 +290,7 @@ class EvaluationTest {
       EvaluationSettings settings =
           new EvaluationSettings(
               Numbered.WALK,
-              new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 5, 0, 0, Aim.NONE),
+              new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 5, 0, 0, SampleGoal.NONE),
               ALONE);
       List<Result> results = evaluate(journal, Numbered.of(1, 2, moody), settings).results();
 

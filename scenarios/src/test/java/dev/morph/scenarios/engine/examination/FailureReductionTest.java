@@ -13,7 +13,7 @@ import dev.morph.core.morphism.Shell;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
-import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Reduction;
@@ -77,7 +77,7 @@ class FailureReductionTest {
 
   private List<UnitResults> run(Numbered.System model, int shrink, long calls) {
     Design design =
-        new Design(Design.Kind.BOTH, 2, List.of("1", "2", "3", "5"), 1, 0, shrink, Aim.NONE);
+        new Design(Design.Kind.BOTH, 2, List.of("1", "2", "3", "5"), 1, 0, shrink, SampleGoal.NONE);
     EvaluationSettings settings =
         new EvaluationSettings(
             SHORT,

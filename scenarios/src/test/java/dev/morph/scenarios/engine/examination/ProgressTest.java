@@ -3,7 +3,7 @@ package dev.morph.scenarios.engine.examination;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.strategy.WalkSettings;
-import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Stage;
@@ -30,7 +30,7 @@ class ProgressTest {
             null,
             null,
             null,
-            Aim.NONE),
+            SampleGoal.NONE),
         new EvaluationSettings.Effort(1, false, new Caps(9, 9, 9)));
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
-import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Result;
@@ -31,7 +31,7 @@ class StagesTest {
   @TempDir Path folder;
 
   private static Design sample(int rounds, int references) {
-    return new Design(Design.Kind.SAMPLE, rounds, List.of("1"), references, 0, 0, Aim.NONE);
+    return new Design(Design.Kind.SAMPLE, rounds, List.of("1"), references, 0, 0, SampleGoal.NONE);
   }
 
   private static EvaluationSettings settings(Design design, long calls) {
@@ -83,7 +83,7 @@ class StagesTest {
     assertThat(stages).extracting(Stage::rounds).startsWith(1, 2, 3).contains(16, 32, 64, 1_000);
     assertThat(stages).hasSizeLessThan(25).endsWith(new Stage(1_000, 0), Stage.WHOLE);
 
-    Aim precise = new Aim(2.0, null);
+    SampleGoal precise = new SampleGoal(2.0, null);
     Design design = new Design(Design.Kind.SAMPLE, 100, List.of("1"), 1, 0, 0, precise);
     assertThat(settings(design, 1).stages()).hasSize(101);
     assertThat(settings(sample(1, 1), 1).stages()).containsExactly(new Stage(1, 0), Stage.WHOLE);
@@ -172,7 +172,7 @@ class StagesTest {
         run(
             model,
             settings(
-                new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 1, 2, 0, Aim.NONE),
+                new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 1, 2, 0, SampleGoal.NONE),
                 Long.MAX_VALUE));
 
     for (UnitResults unit : units) {

@@ -27,7 +27,7 @@ class SetupChoiceTest {
 
   @Test
   void withoutVariationThereIsOneWayWithoutAName() {
-    assertThat(SetupChoice.NONE.of(ASKING)).containsExactly(new Setup("", ASKING));
+    assertThat(SetupChoice.NONE.setups(ASKING)).containsExactly(new Setup("", ASKING));
   }
 
   @Test
@@ -36,7 +36,7 @@ class SetupChoiceTest {
     Path two = file("b=c.txt", "Do this. {description}");
     List<String> given = List.of("prompt-template=" + one + "," + two, "temperature=0,0.7");
 
-    List<Setup> setups = new SetupChoice(SetupChoice.read(given)).of(ASKING);
+    List<Setup> setups = new SetupChoice(SetupChoice.read(given)).setups(ASKING);
 
     assertThat(setups)
         .extracting(Setup::name)
@@ -54,7 +54,7 @@ class SetupChoiceTest {
   void aSystemPromptIsComparedWithNone() throws IOException {
     List<String> given = List.of("system-prompt=none," + file("terse.txt", "Be terse."));
 
-    assertThat(new SetupChoice(SetupChoice.read(given)).of(ASKING))
+    assertThat(new SetupChoice(SetupChoice.read(given)).setups(ASKING))
         .extracting(setup -> setup.asking().systemPrompt())
         .containsExactly("", "Be terse.");
   }
@@ -70,7 +70,7 @@ class SetupChoiceTest {
     Files.delete(one);
 
     assertThat(GenerationSettings.FORM.read(GenerationSettings.FORM.write(spec))).isEqualTo(spec);
-    assertThat(spec.settings().setups().of(ASKING)).hasSize(2);
+    assertThat(spec.settings().setups().setups(ASKING)).hasSize(2);
   }
 
   @Test
@@ -84,7 +84,7 @@ class SetupChoiceTest {
               FaultException.class, e -> assertThat(e.remedy()).contains("two different values"));
     }
     SetupChoice hot = new SetupChoice(SetupChoice.read(List.of("temperature=0,hot")));
-    assertThatThrownBy(() -> hot.of(ASKING)).hasMessageContaining("hot");
+    assertThatThrownBy(() -> hot.setups(ASKING)).hasMessageContaining("hot");
     assertThatThrownBy(() -> SetupChoice.read(List.of("system-prompt=none,/no/such/file")))
         .isInstanceOf(FaultException.class);
   }

@@ -129,8 +129,8 @@ class ResultTest {
   @Test
   void anotherNameOfTheSystemChangesNothingElse() {
     for (Result result : results()) {
-      assertThat(result.of("other").model()).isEqualTo("other");
-      assertThat(result.of("other").of("local:bm25")).isEqualTo(result);
+      assertThat(result.renamed("other").model()).isEqualTo("other");
+      assertThat(result.renamed("other").renamed("local:bm25")).isEqualTo(result);
     }
   }
 

@@ -126,7 +126,7 @@ final class HostilePrograms implements AutoCloseable {
     WorkerPool runners = runners(sandbox);
     Compilations compilations = new Compilations(compilers);
     Subjects subjects = new Subjects(runners, compilations, SETTINGS);
-    Subject seed = subjects.of(OracleTask.NONE, DOUBLES);
+    Subject seed = subjects.subject(OracleTask.NONE, DOUBLES);
     List<DynamicTest> tests = new ArrayList<>();
     for (String file : FILES) {
       Compiled all = compilations.compile(new Program(source(file, listener.getLocalPort())));

@@ -22,8 +22,8 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 class ConversationTest {
-  private static final Patience PATIENCE =
-      new Patience(Duration.ofSeconds(5), Duration.ofSeconds(5));
+  private static final AnswerLimits PATIENCE =
+      new AnswerLimits(Duration.ofSeconds(5), Duration.ofSeconds(5));
   private static final Frame QUESTION = new Frame(Frame.Type.RUN, new byte[] {1});
   private static final byte[] ANSWER = frame(Frame.Type.OUTCOME, new byte[] {7, 8});
 

@@ -1,7 +1,7 @@
 package dev.morph.morphisms.code.transform.analysis;
 
 import com.github.javaparser.ast.expr.Expression;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import java.util.Optional;
 
 /**
@@ -11,9 +11,9 @@ import java.util.Optional;
  * @param locals its local variables
  * @param types the types of its expressions
  */
-public record Analysis(Program program, Locals locals, Types types) {
+public record Analysis(ParsedProgram program, Locals locals, Types types) {
   /** Analyses a program. */
-  public static Analysis of(Program program) {
+  public static Analysis of(ParsedProgram program) {
     Locals locals = Locals.of(program);
     return new Analysis(program, locals, Types.of(program, locals));
   }

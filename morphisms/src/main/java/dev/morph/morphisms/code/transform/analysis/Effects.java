@@ -24,7 +24,7 @@ import java.util.Set;
 
 /**
  * What evaluating an expression reads and writes, and whether it may throw. A memory location is a
- * local {@link Variable}, a field by its name, or the elements of all arrays; an unknown call may
+ * local {@link FlowVariable}, a field by its name, or the elements of all arrays; an unknown call may
  * read and write everything except local variables. A name in capitals is assumed to be a constant,
  * as Java conventions suggest, unless the source shows otherwise.
  */
@@ -139,7 +139,7 @@ public final class Effects {
       declaration.getVariables().forEach(this::declare);
     } else {
       otherThrown |= e instanceof ArrayCreationExpr || e instanceof MethodReferenceExpr;
-      nullPointer |= e instanceof ConditionalExpr choice && types.of(choice).isEmpty();
+      nullPointer |= e instanceof ConditionalExpr choice && types.typeOf(choice).isEmpty();
       children(e);
     }
   }
@@ -165,7 +165,7 @@ public final class Effects {
         .ifPresent(
             value -> {
               evaluate(value);
-              converted(value, types.of(declarator.getType()));
+              converted(value, types.nameOf(declarator.getType()));
             });
   }
 
@@ -180,7 +180,7 @@ public final class Effects {
     evaluate(target);
     evaluate(assign.getValue());
     written(target);
-    converted(assign.getValue(), types.of(target));
+    converted(assign.getValue(), types.typeOf(target));
     if (assign.getOperator() != AssignExpr.Operator.ASSIGN) {
       boolean divides =
           assign.getOperator() == AssignExpr.Operator.DIVIDE
@@ -236,7 +236,7 @@ public final class Effects {
   /** Returns whether one may be a boxed value that is compared with a primitive one. */
   private boolean mayUnbox(Expression left, Expression right) {
     return types.isPrimitive(left) != types.isPrimitive(right)
-        || (types.of(left).isEmpty() && types.of(right).isEmpty());
+        || (types.typeOf(left).isEmpty() && types.typeOf(right).isEmpty());
   }
 
   private static boolean comparesNull(BinaryExpr binary) {

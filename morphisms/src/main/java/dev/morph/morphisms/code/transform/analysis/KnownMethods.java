@@ -54,7 +54,7 @@ final class KnownMethods {
   static boolean isPure(MethodCallExpr call, Types types) {
     return (call.getScope().filter(scope -> types.is(scope, Types.STRING)).isPresent()
             && ON_STRING.containsKey(call.getNameAsString())
-            && call.getArguments().stream().allMatch(a -> isPlain(types.of(a))))
+            && call.getArguments().stream().allMatch(a -> isPlain(types.typeOf(a))))
         || isOfMath(call, types);
   }
 

@@ -27,7 +27,7 @@ import com.github.javaparser.ast.stmt.SwitchStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
 import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import com.github.javaparser.ast.type.Type;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -64,7 +64,7 @@ public final class Locals {
   private Locals() {}
 
   /** Resolves all local names of a program. */
-  public static Locals of(Program program) {
+  public static Locals of(ParsedProgram program) {
     return of(program.unit());
   }
 
@@ -258,8 +258,8 @@ public final class Locals {
   /** Returns whether a field might have the name, or the scope ends later than it seems. */
   private boolean isAmbiguous(SimpleName name) {
     return fields.contains(name.getIdentifier())
-        || Program.around(name, ForStmt.class).isPresent()
-        || Program.around(name, ClassOrInterfaceDeclaration.class)
+        || ParsedProgram.around(name, ForStmt.class).isPresent()
+        || ParsedProgram.around(name, ClassOrInterfaceDeclaration.class)
             .filter(type -> !type.getExtendedTypes().isEmpty())
             .isPresent();
   }

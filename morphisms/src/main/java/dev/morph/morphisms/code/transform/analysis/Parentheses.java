@@ -9,7 +9,7 @@ import com.github.javaparser.ast.expr.InstanceOfExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 
 /** How tightly an expression binds, and so where it needs parentheses. */
@@ -20,7 +20,7 @@ public final class Parentheses {
   private Parentheses() {}
 
   /** Keeps an operand, adding parentheses if it binds less tightly than {@code least}. */
-  public static Rewrite keep(Rewrite rewrite, Program program, Expression operand, int least) {
+  public static Rewrite keep(Rewrite rewrite, ParsedProgram program, Expression operand, int least) {
     return binding(operand) >= least
         ? rewrite.keep(program.span(operand))
         : rewrite.then("(").keep(program.span(operand)).then(")");

@@ -14,7 +14,7 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.type.Type;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -39,21 +39,21 @@ public final class Types {
   private final boolean whole;
   private final IdentityHashMap<Expression, Optional<String>> known = new IdentityHashMap<>();
 
-  private Types(Program program, Locals locals) {
+  private Types(ParsedProgram program, Locals locals) {
     this.locals = locals;
-    this.whole = program.form() == Program.Form.FILE;
+    this.whole = program.form() == ParsedProgram.Form.FILE;
     this.stringIsHidden =
         program.unit().findAll(com.github.javaparser.ast.body.TypeDeclaration.class).stream()
             .anyMatch(type -> type.getNameAsString().equals(STRING));
   }
 
   /** The types of a program's expressions. */
-  public static Types of(Program program, Locals locals) {
+  public static Types of(ParsedProgram program, Locals locals) {
     return new Types(program, locals);
   }
 
   /** The type of an expression. */
-  public Optional<String> of(Expression expression) {
+  public Optional<String> typeOf(Expression expression) {
     Optional<String> seen = known.get(expression);
     if (seen == null) {
       seen = find(expression);
@@ -64,16 +64,16 @@ public final class Types {
 
   /** Returns whether an expression is known to have this type. */
   public boolean is(Expression expression, String type) {
-    return of(expression).filter(type::equals).isPresent();
+    return typeOf(expression).filter(type::equals).isPresent();
   }
 
   /** Returns whether its type is known and primitive. */
   public boolean isPrimitive(Expression expression) {
-    return of(expression).filter(Primitives::is).isPresent();
+    return typeOf(expression).filter(Primitives::is).isPresent();
   }
 
   /** Returns the name of a declared type. */
-  public Optional<String> of(Type type) {
+  public Optional<String> nameOf(Type type) {
     String text = type.asString();
     if (type.isVarType() || type.isUnknownType() || (text.equals(STRING) && stringIsHidden)) {
       return Optional.empty();
@@ -83,31 +83,31 @@ public final class Types {
 
   private Optional<String> find(Expression e) {
     if (e instanceof EnclosedExpr enclosed) {
-      return of(enclosed.getInner());
+      return typeOf(enclosed.getInner());
     } else if (e instanceof NameExpr name) {
       return name(name);
     } else if (e.isLiteralExpr()) {
       return Optional.of(Primitives.ofLiteral(e));
     } else if (e instanceof BinaryExpr binary) {
-      return Primitives.ofBinary(binary.getOperator(), of(binary.getLeft()), of(binary.getRight()));
+      return Primitives.ofBinary(binary.getOperator(), typeOf(binary.getLeft()), typeOf(binary.getRight()));
     } else if (e instanceof UnaryExpr unary) {
       return unary(unary);
     } else if (e instanceof AssignExpr assign) {
-      return of(assign.getTarget());
+      return typeOf(assign.getTarget());
     } else if (e instanceof InstanceOfExpr) {
       return Optional.of("boolean");
     } else if (e instanceof CastExpr cast) {
-      return of(cast.getType());
+      return nameOf(cast.getType());
     } else if (e instanceof ConditionalExpr conditional) {
       return conditional(conditional);
     } else if (e instanceof ArrayAccessExpr access) {
-      return of(access.getName())
+      return typeOf(access.getName())
           .filter(t -> t.endsWith("[]"))
           .map(t -> t.substring(0, t.length() - 2));
     } else if (e instanceof FieldAccessExpr access) {
       return field(access);
     } else if (e instanceof ObjectCreationExpr creation) {
-      return of(creation.getType());
+      return nameOf(creation.getType());
     }
     return e instanceof MethodCallExpr methodCallExpr ? call(methodCallExpr) : Optional.empty();
   }
@@ -117,7 +117,7 @@ public final class Types {
     if (variable.isPresent()) {
       return variable.get().doubt().isPresent() ? Optional.empty() : variable(variable.get(), name);
     }
-    return Fields.type(name, name.getNameAsString()).flatMap(this::of).or(() -> solved(name));
+    return Fields.type(name, name.getNameAsString()).flatMap(this::nameOf).or(() -> solved(name));
   }
 
   private Optional<String> variable(Variable variable, NameExpr name) {
@@ -126,13 +126,13 @@ public final class Types {
             && parameter.isVarArgs();
     return variable
         .type()
-        .flatMap(this::of)
+        .flatMap(this::nameOf)
         .map(t -> several ? t + "[]" : t)
         .or(() -> solved(name));
   }
 
   private Optional<String> unary(UnaryExpr unary) {
-    Optional<String> inner = of(unary.getExpression());
+    Optional<String> inner = typeOf(unary.getExpression());
     return switch (unary.getOperator()) {
       case LOGICAL_COMPLEMENT -> Optional.of("boolean");
       case PLUS, MINUS, BITWISE_COMPLEMENT -> inner.flatMap(Primitives::promoted);
@@ -141,24 +141,24 @@ public final class Types {
   }
 
   private Optional<String> conditional(ConditionalExpr conditional) {
-    Optional<String> then = of(conditional.getThenExpr());
-    return then.equals(of(conditional.getElseExpr())) ? then : Optional.empty();
+    Optional<String> then = typeOf(conditional.getThenExpr());
+    return then.equals(typeOf(conditional.getElseExpr())) ? then : Optional.empty();
   }
 
   private Optional<String> field(FieldAccessExpr access) {
     if (access.getNameAsString().equals("length")
-        && of(access.getScope()).filter(t -> t.endsWith("[]")).isPresent()) {
+        && typeOf(access.getScope()).filter(t -> t.endsWith("[]")).isPresent()) {
       return Optional.of("int");
     }
     if (access.getScope().isThisExpr()) {
-      Optional<String> own = Fields.type(access, access.getNameAsString()).flatMap(this::of);
+      Optional<String> own = Fields.type(access, access.getNameAsString()).flatMap(this::nameOf);
       return own.isPresent() ? own : solved(access);
     }
     return solved(access);
   }
 
   private Optional<String> call(MethodCallExpr call) {
-    Optional<String> receiver = call.getScope().flatMap(this::of);
+    Optional<String> receiver = call.getScope().flatMap(this::typeOf);
     if (receiver.filter(STRING::equals).isPresent()) {
       Optional<String> result = KnownMethods.resultOnString(call.getNameAsString());
       if (result.isPresent()) {

@@ -10,7 +10,7 @@ import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.analysis.Types;
 import java.util.Optional;
 
@@ -45,13 +45,13 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
   /** Returns the type of the target; empty if unknown. */
   Optional<String> targetType(Types types) {
     if (target.isPresent()) {
-      return types.of(target.get());
+      return types.typeOf(target.get());
     }
-    if (Program.around(statement, LambdaExpr.class).isPresent()) {
+    if (ParsedProgram.around(statement, LambdaExpr.class).isPresent()) {
       return Optional.empty();
     }
-    return Program.around(statement, MethodDeclaration.class)
-        .flatMap(method -> types.of(method.getType()));
+    return ParsedProgram.around(statement, MethodDeclaration.class)
+        .flatMap(method -> types.nameOf(method.getType()));
   }
 
   /** Returns why it matters whether the target or the condition is evaluated first. */

@@ -147,7 +147,7 @@ final class Cases {
   }
 
   private Optional<String> obstacleByType() {
-    Optional<String> type = known.types().of(choice.getSelector());
+    Optional<String> type = known.types().typeOf(choice.getSelector());
     if (type.isEmpty()) {
       return Optional.of("the type of the selector is not known");
     }

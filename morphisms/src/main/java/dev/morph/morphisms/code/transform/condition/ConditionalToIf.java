@@ -7,8 +7,8 @@ import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -27,16 +27,16 @@ import java.util.Optional;
     papers = "lecong-2024")
 public final class ConditionalToIf implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (ConditionalExpr choice : program.all(ConditionalExpr.class)) {
-      Optional<Statement> statement = Program.around(choice, Statement.class);
+      Optional<Statement> statement = ParsedProgram.around(choice, Statement.class);
       Optional<Assigned> assigned =
           statement.flatMap(Assigned::in).filter(a -> a.value() == choice);
       if (assigned.isPresent()) {
         Assigned place = assigned.get();
         findings.unless(
-            Branches.obstacle(
+            ConditionalBranches.obstacle(
                     place.targetType(known.types()),
                     choice.getThenExpr(),
                     choice.getElseExpr(),
@@ -66,12 +66,12 @@ public final class ConditionalToIf implements SourceTransformation {
   }
 
   private static void declaration(
-      Program program,
-      Findings findings,
+      ParsedProgram program,
+      TransformationFindings findings,
       Analysis known,
       ConditionalExpr choice,
       VariableDeclarator variable) {
-    Statement statement = Program.around(variable, Statement.class).orElseThrow();
+    Statement statement = ParsedProgram.around(variable, Statement.class).orElseThrow();
     if (variable.getType().isVarType()) {
       findings.refuse(choice, "a variable declared by var needs its initialiser");
       return;
@@ -80,8 +80,8 @@ public final class ConditionalToIf implements SourceTransformation {
         statement.findFirst(VariableDeclarationExpr.class).orElseThrow().isFinal()
             && choice.findFirst(MethodCallExpr.class).isEmpty();
     Optional<String> obstacle =
-        Branches.obstacle(
-            known.types().of(variable.getType()),
+        ConditionalBranches.obstacle(
+            known.types().nameOf(variable.getType()),
             choice.getThenExpr(),
             choice.getElseExpr(),
             known.types());
@@ -99,14 +99,14 @@ public final class ConditionalToIf implements SourceTransformation {
         });
   }
 
-  private static Rewrite branched(Program program, ConditionalExpr choice, Assigned place) {
+  private static Rewrite branched(ParsedProgram program, ConditionalExpr choice, Assigned place) {
     Span whole = program.span(place.statement());
     String head = program.text(new Span(whole.start(), program.span(choice).start()));
     return choose(Rewrite.of(whole), program, choice, place.statement(), head);
   }
 
   private static Rewrite choose(
-      Rewrite start, Program program, ConditionalExpr choice, Statement at, String head) {
+      Rewrite start, ParsedProgram program, ConditionalExpr choice, Statement at, String head) {
     String line = program.newLine(at);
     String inner = line + program.step() + head;
     return start

@@ -2,8 +2,8 @@ package dev.morph.morphisms.code.transform.condition;
 
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.stmt.IfStmt;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -22,7 +22,7 @@ import java.util.Optional;
     papers = "lecong-2024")
 public final class IfToConditional implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (IfStmt choice : program.all(IfStmt.class)) {
       Optional<Assigned> then = Assigned.in(choice.getThenStmt());
@@ -37,13 +37,13 @@ public final class IfToConditional implements SourceTransformation {
   }
 
   private static Optional<String> obstacle(Assigned then, Assigned other, Analysis known) {
-    return Branches.obstacle(
+    return ConditionalBranches.obstacle(
             then.targetType(known.types()), then.value(), other.value(), known.types())
         .or(() -> then.obstacleToLateTarget());
   }
 
   private static Rewrite conditional(
-      Program program, IfStmt choice, Assigned then, Assigned other) {
+      ParsedProgram program, IfStmt choice, Assigned then, Assigned other) {
     Expression condition = choice.getCondition();
     Rewrite start = Rewrite.of(program.span(choice));
     start =

@@ -4,7 +4,7 @@ import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.UnaryExpr;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Parentheses;
@@ -18,7 +18,7 @@ final class Negation {
   private Negation() {}
 
   /** Appends the negation of a condition to a rewrite. */
-  static Rewrite of(Rewrite start, Program program, Expression condition) {
+  static Rewrite of(Rewrite start, ParsedProgram program, Expression condition) {
     if (condition instanceof UnaryExpr unary
         && unary.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
       Expression inner = unary.getExpression();
@@ -47,7 +47,7 @@ final class Negation {
   }
 
   private static Rewrite compared(
-      Rewrite start, Program program, BinaryExpr binary, String operator) {
+      Rewrite start, ParsedProgram program, BinaryExpr binary, String operator) {
     Span left = program.span(binary.getLeft());
     Span right = program.span(binary.getRight());
     Span between = new Span(/* start= */ left.end(), /* end= */ right.start());

@@ -2,8 +2,8 @@ package dev.morph.morphisms.code.transform.condition;
 
 import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -15,7 +15,7 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
     papers = {"dekoning-2026", "lecong-2024"})
 public final class NestElseIf implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     for (IfStmt outer : program.all(IfStmt.class)) {
       Statement other = outer.getElseStmt().orElse(outer);
       if (other != outer && other.isIfStmt()) {

@@ -2,8 +2,8 @@ package dev.morph.morphisms.code.transform.condition;
 
 import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -18,7 +18,7 @@ import dev.morph.morphisms.code.transform.Span;
     papers = {"dekoning-2026", "lecong-2024"})
 public final class ReverseIf implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     for (IfStmt choice : program.all(IfStmt.class)) {
       if (choice.getElseStmt().isPresent()) {
         findings.site(choice, reversed(program, choice, choice.getElseStmt().get()));
@@ -26,7 +26,7 @@ public final class ReverseIf implements SourceTransformation {
     }
   }
 
-  private static Rewrite reversed(Program program, IfStmt choice, Statement other) {
+  private static Rewrite reversed(ParsedProgram program, IfStmt choice, Statement other) {
     Span whole = program.span(choice);
     Span condition = program.span(choice.getCondition());
     Span then = program.span(choice.getThenStmt());
@@ -41,7 +41,7 @@ public final class ReverseIf implements SourceTransformation {
   }
 
   /** Keeps a block as it is and encloses any other statement in braces. */
-  private static Rewrite braced(Rewrite start, Program program, Statement body, String line) {
+  private static Rewrite braced(Rewrite start, ParsedProgram program, Statement body, String line) {
     if (body.isBlockStmt()) {
       return start.keep(program.span(body));
     }

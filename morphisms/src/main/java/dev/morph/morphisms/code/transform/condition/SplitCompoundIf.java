@@ -3,8 +3,8 @@ package dev.morph.morphisms.code.transform.condition;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.stmt.IfStmt;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -22,7 +22,7 @@ import java.util.Optional;
     papers = "lecong-2024")
 public final class SplitCompoundIf implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     for (IfStmt choice : program.all(IfStmt.class)) {
       if (choice.getCondition() instanceof BinaryExpr binary) {
         if (binary.getOperator() == BinaryExpr.Operator.OR) {
@@ -37,7 +37,7 @@ public final class SplitCompoundIf implements SourceTransformation {
     }
   }
 
-  private static Rewrite split(Program program, IfStmt choice, BinaryExpr condition) {
+  private static Rewrite split(ParsedProgram program, IfStmt choice, BinaryExpr condition) {
     Span whole = program.span(choice);
     Expression first = condition.getLeft();
     Expression second = condition.getRight();

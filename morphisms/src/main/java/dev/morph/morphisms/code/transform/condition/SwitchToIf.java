@@ -1,8 +1,8 @@
 package dev.morph.morphisms.code.transform.condition;
 
 import com.github.javaparser.ast.stmt.SwitchStmt;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -22,7 +22,7 @@ import java.util.Optional;
     papers = "lecong-2024")
 public final class SwitchToIf implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (SwitchStmt choice : program.all(SwitchStmt.class)) {
       Cases cases = new Cases(choice, known);
@@ -35,7 +35,7 @@ public final class SwitchToIf implements SourceTransformation {
     }
   }
 
-  private static Rewrite chain(Program program, SwitchStmt choice, Cases cases) {
+  private static Rewrite chain(ParsedProgram program, SwitchStmt choice, Cases cases) {
     String line = program.newLine(choice);
     Rewrite rewrite = Rewrite.of(program.span(choice));
     String before = "";
@@ -51,7 +51,7 @@ public final class SwitchToIf implements SourceTransformation {
         : rewrite;
   }
 
-  private static Rewrite body(Rewrite start, Program program, Cases.Case one, String line) {
+  private static Rewrite body(Rewrite start, ParsedProgram program, Cases.Case one, String line) {
     if (one.body().isEmpty()) {
       return start.then(line + "}");
     }

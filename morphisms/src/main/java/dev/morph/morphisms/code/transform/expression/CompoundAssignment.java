@@ -3,8 +3,8 @@ package dev.morph.morphisms.code.transform.expression;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -24,7 +24,7 @@ import java.util.Optional;
 @Rule(does = "x = x + y becomes x += y, and the same for the other operators", papers = "xue-2024")
 public final class CompoundAssignment implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (AssignExpr assign : program.all(AssignExpr.class)) {
       Expression value = assign.getValue();
@@ -48,7 +48,7 @@ public final class CompoundAssignment implements SourceTransformation {
   }
 
   private static Rewrite compound(
-      Program program, AssignExpr assign, BinaryExpr binary, Expression operand) {
+      ParsedProgram program, AssignExpr assign, BinaryExpr binary, Expression operand) {
     return Rewrite.of(program.span(assign))
         .keep(program.span(assign.getTarget()))
         .then(" " + binary.getOperator().asString() + "= ")
@@ -61,7 +61,7 @@ public final class CompoundAssignment implements SourceTransformation {
     if (operator != BinaryExpr.Operator.PLUS && operator != BinaryExpr.Operator.MULTIPLY) {
       return Optional.of("the operands do not commute");
     }
-    if (known.types().of(binary).filter(Primitives::isNumeric).isEmpty()) {
+    if (known.types().typeOf(binary).filter(Primitives::isNumeric).isEmpty()) {
       return Optional.of("it may join strings");
     }
     return known.obstacleToSwap(binary.getLeft(), binary.getRight());

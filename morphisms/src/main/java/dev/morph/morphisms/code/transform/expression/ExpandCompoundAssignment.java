@@ -3,8 +3,8 @@ package dev.morph.morphisms.code.transform.expression;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -26,7 +26,7 @@ import java.util.Optional;
     papers = "lecong-2024")
 public final class ExpandCompoundAssignment implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (AssignExpr assign : program.all(AssignExpr.class)) {
       Optional<BinaryExpr.Operator> operator = assign.getOperator().toBinaryOperator();
@@ -41,11 +41,11 @@ public final class ExpandCompoundAssignment implements SourceTransformation {
 
   private static Optional<String> obstacle(
       AssignExpr assign, BinaryExpr.Operator operator, Analysis known) {
-    Optional<String> target = known.types().of(assign.getTarget());
+    Optional<String> target = known.types().typeOf(assign.getTarget());
     if (target.isEmpty()) {
       return Optional.of("the type of the target is not known");
     }
-    return keepsType(target.get(), operator, known.types().of(assign.getValue()))
+    return keepsType(target.get(), operator, known.types().typeOf(assign.getValue()))
         ? Targets.obstacleToRepeating(assign.getTarget(), known)
         : Optional.of("the compound form may cast its result");
   }
@@ -68,7 +68,7 @@ public final class ExpandCompoundAssignment implements SourceTransformation {
   }
 
   private static Rewrite expanded(
-      Program program, AssignExpr assign, BinaryExpr.Operator operator) {
+      ParsedProgram program, AssignExpr assign, BinaryExpr.Operator operator) {
     Expression target = assign.getTarget();
     Span place = program.span(target);
     Rewrite start =

@@ -5,8 +5,8 @@ import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
@@ -45,7 +45,7 @@ record ExpandUnary(boolean toSum) implements SourceTransformation {
   }
 
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (UnaryExpr unary : program.all(UnaryExpr.class)) {
       if (Effects.steps(unary)) {
@@ -75,13 +75,13 @@ record ExpandUnary(boolean toSum) implements SourceTransformation {
   private static Optional<String> obstacleToCompound(UnaryExpr unary, Analysis known) {
     return known
         .types()
-        .of(unary.getExpression())
+        .typeOf(unary.getExpression())
         .filter(type -> BOXED_NARROW.contains(type.replace("java.lang.", "")))
         .map(type -> "the compound form does not compile for this boxed type");
   }
 
   private static Optional<String> obstacleToSum(UnaryExpr unary, Analysis known) {
-    Optional<String> type = known.types().of(unary.getExpression());
+    Optional<String> type = known.types().typeOf(unary.getExpression());
     if (type.isEmpty()) {
       return Optional.of("the type of the target is not known");
     }
@@ -90,7 +90,7 @@ record ExpandUnary(boolean toSum) implements SourceTransformation {
         : Optional.of("the short form casts its result");
   }
 
-  private Rewrite expanded(Program program, UnaryExpr unary) {
+  private Rewrite expanded(ParsedProgram program, UnaryExpr unary) {
     Span place = program.span(unary.getExpression());
     boolean statement = isStatement(unary);
     String sign = unary.getOperator().asString().substring(1);

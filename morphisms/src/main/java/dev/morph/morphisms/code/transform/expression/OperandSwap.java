@@ -10,8 +10,8 @@ import static com.github.javaparser.ast.expr.BinaryExpr.Operator.NOT_EQUALS;
 import com.github.javaparser.JavaToken;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
@@ -55,7 +55,7 @@ record OperandSwap(
   }
 
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (BinaryExpr binary : program.all(BinaryExpr.class)) {
       String operator = swapped.get(binary.getOperator());
@@ -71,7 +71,7 @@ record OperandSwap(
     Expression right = binary.getRight();
     boolean equality = binary.getOperator() == EQUALS || binary.getOperator() == NOT_EQUALS;
     boolean unboxes = known.types().isPrimitive(left) != known.types().isPrimitive(right);
-    boolean unknown = known.types().of(left).isEmpty() && known.types().of(right).isEmpty();
+    boolean unknown = known.types().typeOf(left).isEmpty() && known.types().typeOf(right).isEmpty();
     boolean comparesNull = left.isNullLiteralExpr() || right.isNullLiteralExpr();
     return equality && (comparesNull || !(unboxes || unknown))
         ? known.effects(left).obstacleToSwap(known.effects(right))
@@ -79,7 +79,7 @@ record OperandSwap(
   }
 
   /** Swaps the operands of an expression and puts the given operator between them. */
-  static Rewrite of(Program program, BinaryExpr binary, String operator) {
+  static Rewrite of(ParsedProgram program, BinaryExpr binary, String operator) {
     Span left = program.span(binary.getLeft());
     Span right = program.span(binary.getRight());
     Span sign = operator(program, binary);
@@ -92,7 +92,7 @@ record OperandSwap(
   }
 
   /** Returns the range of the operator. */
-  static Span operator(Program program, BinaryExpr binary) {
+  static Span operator(ParsedProgram program, BinaryExpr binary) {
     Expression left = binary.getLeft();
     JavaToken token = left.getTokenRange().orElseThrow().getEnd();
     String sign = binary.getOperator().asString();

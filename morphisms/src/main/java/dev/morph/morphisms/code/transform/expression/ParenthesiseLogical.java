@@ -2,8 +2,8 @@ package dev.morph.morphisms.code.transform.expression;
 
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -15,7 +15,7 @@ import dev.morph.morphisms.code.transform.Span;
     papers = "xue-2024")
 public final class ParenthesiseLogical implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     for (BinaryExpr binary : program.all(BinaryExpr.class)) {
       boolean logical =
           binary.getOperator() == BinaryExpr.Operator.AND

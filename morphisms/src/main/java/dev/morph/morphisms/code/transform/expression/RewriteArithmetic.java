@@ -2,8 +2,8 @@ package dev.morph.morphisms.code.transform.expression;
 
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -36,7 +36,7 @@ import java.util.Optional;
     papers = "xue-2024")
 public final class RewriteArithmetic implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (BinaryExpr binary : program.all(BinaryExpr.class)) {
       Rewrites rewrites = new Rewrites(program, binary);
@@ -55,7 +55,7 @@ public final class RewriteArithmetic implements SourceTransformation {
   }
 
   private static Optional<String> sum(BinaryExpr sum, Analysis known) {
-    return known.types().of(sum).filter(Primitives::isNumeric).isEmpty()
+    return known.types().typeOf(sum).filter(Primitives::isNumeric).isEmpty()
         ? Optional.of("it may join strings")
         : product(sum, known);
   }
@@ -65,11 +65,11 @@ public final class RewriteArithmetic implements SourceTransformation {
   }
 
   private static Optional<String> difference(BinaryExpr difference, Analysis known) {
-    Optional<String> negated = known.types().of(difference.getRight());
+    Optional<String> negated = known.types().typeOf(difference.getRight());
     boolean same =
         known
             .types()
-            .of(difference)
+            .typeOf(difference)
             .filter(type -> negated.flatMap(Primitives::promoted).filter(type::equals).isPresent())
             .isPresent();
     return same
@@ -78,14 +78,14 @@ public final class RewriteArithmetic implements SourceTransformation {
   }
 
   private static Optional<String> quotient(BinaryExpr quotient, Analysis known) {
-    Optional<String> type = known.types().of(quotient);
+    Optional<String> type = known.types().typeOf(quotient);
     if (type.isEmpty()) {
       return Optional.of("the type of the quotient is not known");
     }
     if (Primitives.isIntegral(type.get())) {
       return Optional.of("the quotient of whole numbers is cut off");
     }
-    Optional<String> divisor = known.types().of(quotient.getRight());
+    Optional<String> divisor = known.types().typeOf(quotient.getRight());
     return divisor.equals(type) && isPowerOfTwo(quotient.getRight())
         ? Optional.empty()
         : Optional.of("the reciprocal is not exact");
@@ -99,7 +99,7 @@ public final class RewriteArithmetic implements SourceTransformation {
     return value >= 1 && value <= 1L << 40 && Long.bitCount((long) value) == 1 && value % 1 == 0;
   }
 
-  private record Rewrites(Program program, BinaryExpr binary) {
+  private record Rewrites(ParsedProgram program, BinaryExpr binary) {
     List<Rewrite> swapped() {
       return List.of(OperandSwap.of(program, binary, binary.getOperator().asString()));
     }

@@ -2,8 +2,8 @@ package dev.morph.morphisms.code.transform.expression;
 
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -25,7 +25,7 @@ import java.util.Optional;
     papers = "lecong-2024")
 public final class SwapStringEquals implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (MethodCallExpr call : program.all(MethodCallExpr.class)) {
       if (call.getNameAsString().equals("equals")
@@ -55,7 +55,7 @@ public final class SwapStringEquals implements SourceTransformation {
   }
 
   private static Rewrite swapped(
-      Program program, MethodCallExpr call, Expression scope, Expression argument) {
+      ParsedProgram program, MethodCallExpr call, Expression scope, Expression argument) {
     Span whole = program.span(call);
     Span first = program.span(scope);
     Span second = program.span(argument);

@@ -11,7 +11,7 @@ import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Flow;
@@ -22,14 +22,14 @@ import java.util.Optional;
 /** A {@code for} loop and its equivalent with {@code while}. */
 @SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 final class CountedLoop {
-  private final Program program;
+  private final ParsedProgram program;
   private final ForStmt loop;
   private final Statement statement;
   private final boolean safe;
   private final List<ContinueStmt> continues;
   private final String line;
 
-  CountedLoop(Program program, ForStmt loop, boolean safe) {
+  CountedLoop(ParsedProgram program, ForStmt loop, boolean safe) {
     this.program = program;
     this.loop = loop;
     this.safe = safe;
@@ -74,7 +74,7 @@ final class CountedLoop {
   private boolean declaresNameOfUpdate() {
     return loop.getBody().findAll(VariableDeclarator.class).stream()
         .map(VariableDeclarator::getNameAsString)
-        .anyMatch(name -> loop.getUpdate().stream().anyMatch(it -> Program.mentions(it, name)));
+        .anyMatch(name -> loop.getUpdate().stream().anyMatch(it -> ParsedProgram.mentions(it, name)));
   }
 
   /** Returns the same loop written with {@code while}. */

@@ -2,8 +2,8 @@ package dev.morph.morphisms.code.transform.loop;
 
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.analysis.Flow;
@@ -23,7 +23,7 @@ import java.util.List;
     papers = {"xue-2024", "dekoning-2026", "lecong-2024"})
 public final class ForToWhile implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     for (ForStmt loop : program.all(ForStmt.class)) {
       CountedLoop counted = new CountedLoop(program, loop, findings.safe());
       if (loop.getParentNode().filter(LabeledStmt.class::isInstance).isPresent()

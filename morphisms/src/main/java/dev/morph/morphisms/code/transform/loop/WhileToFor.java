@@ -8,8 +8,8 @@ import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -29,13 +29,13 @@ import java.util.Optional;
     papers = "lecong-2024")
 public final class WhileToFor implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     for (WhileStmt loop : program.all(WhileStmt.class)) {
       findings.site(loop, asFor(program, loop));
     }
   }
 
-  private static Rewrite asFor(Program program, WhileStmt loop) {
+  private static Rewrite asFor(ParsedProgram program, WhileStmt loop) {
     Optional<ExpressionStmt> before = initial(program, loop);
     Optional<ExpressionStmt> last = update(program, loop);
     int start = program.span(before.<Statement>map(s -> s).orElse(loop)).start();
@@ -53,15 +53,15 @@ public final class WhileToFor implements SourceTransformation {
         .keep(new Span(removed.end(), body.end()));
   }
 
-  private static Rewrite part(Rewrite start, Program program, Optional<ExpressionStmt> part) {
+  private static Rewrite part(Rewrite start, ParsedProgram program, Optional<ExpressionStmt> part) {
     return part.map(s -> start.keep(program.span(s.getExpression()))).orElse(start);
   }
 
-  private static Optional<ExpressionStmt> initial(Program program, WhileStmt loop) {
+  private static Optional<ExpressionStmt> initial(ParsedProgram program, WhileStmt loop) {
     if (!(loop.getParentNode().orElseThrow() instanceof BlockStmt block)) {
       return Optional.empty();
     }
-    int index = Program.indexOf(block, loop);
+    int index = ParsedProgram.indexOf(block, loop);
     return index == 0
         ? Optional.empty()
         : changing(block.getStatement(index - 1), loop)
@@ -75,7 +75,7 @@ public final class WhileToFor implements SourceTransformation {
                             /* end= */ program.span(loop).start())));
   }
 
-  private static Optional<ExpressionStmt> update(Program program, WhileStmt loop) {
+  private static Optional<ExpressionStmt> update(ParsedProgram program, WhileStmt loop) {
     if (!(loop.getBody() instanceof BlockStmt body)
         || body.isEmpty()
         || !Flow.continues(loop).isEmpty()) {
@@ -84,12 +84,12 @@ public final class WhileToFor implements SourceTransformation {
     Statement last = body.getStatement(body.getStatements().size() - 1);
     List<VariableDeclarator> declared = body.findAll(VariableDeclarator.class);
     return changing(last, loop)
-        .filter(s -> declared.stream().noneMatch(v -> Program.mentions(s, v.getNameAsString())))
+        .filter(s -> declared.stream().noneMatch(v -> ParsedProgram.mentions(s, v.getNameAsString())))
         .filter(s -> noComment(program, new Span(program.span(s).end(), program.span(body).end())));
   }
 
   /** Not needed to preserve behaviour, but a comment next to a statement should stay with it. */
-  private static boolean noComment(Program program, Span span) {
+  private static boolean noComment(ParsedProgram program, Span span) {
     return program.commentsWithin(span).findAny().isEmpty();
   }
 
@@ -104,7 +104,7 @@ public final class WhileToFor implements SourceTransformation {
     } else if (target instanceof UnaryExpr unary) {
       target = unary.getExpression();
     }
-    return target.isNameExpr() && Program.mentions(loop.getCondition(), target.toString())
+    return target.isNameExpr() && ParsedProgram.mentions(loop.getCondition(), target.toString())
         ? Optional.of(s)
         : Optional.empty();
   }

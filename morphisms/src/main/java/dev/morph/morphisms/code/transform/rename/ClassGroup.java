@@ -11,7 +11,7 @@ import com.github.javaparser.ast.expr.Name;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.analysis.Types;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
@@ -69,7 +69,7 @@ final class ClassGroup {
     if (index.files().size() == 1) {
       return Optional.of("it is not known which other code uses the class");
     }
-    if (type.program().form() != Program.Form.FILE
+    if (type.program().form() != ParsedProgram.Form.FILE
         || type.node() instanceof AnnotationDeclaration) {
       return Optional.of("it is an annotation, or not a Java file");
     }
@@ -116,7 +116,7 @@ final class ClassGroup {
 
   /** Returns whether part of an import, or the class in {@code A.this}, means this type. */
   private boolean isOurs(Found<Name> found) {
-    boolean imported = Program.around(found.node(), ImportDeclaration.class).isPresent();
+    boolean imported = ParsedProgram.around(found.node(), ImportDeclaration.class).isPresent();
     boolean qualifies =
         found.node().getParentNode().filter(Expression.class::isInstance).isPresent();
     return imported

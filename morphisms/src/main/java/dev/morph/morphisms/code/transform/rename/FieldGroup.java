@@ -9,7 +9,7 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.resolution.Resolvable;
 import com.github.javaparser.resolution.declarations.ResolvedValueDeclaration;
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.analysis.Supertypes;
 import dev.morph.morphisms.code.transform.analysis.Types;
 import dev.morph.morphisms.code.transform.analysis.Variable;
@@ -79,7 +79,7 @@ final class FieldGroup {
   }
 
   private Optional<String> obstacle(List<Use> uses) {
-    if (declarations.stream().anyMatch(found -> found.program().form() != Program.Form.FILE)) {
+    if (declarations.stream().anyMatch(found -> found.program().form() != ParsedProgram.Form.FILE)) {
       return Optional.of("the class around the field is not known");
     }
     List<FieldDeclaration> fields =

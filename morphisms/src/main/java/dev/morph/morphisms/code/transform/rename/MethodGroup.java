@@ -5,7 +5,7 @@ import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
 import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
@@ -61,7 +61,7 @@ final class MethodGroup {
   /** Finds the methods of a name; there is at least one. */
   static SymbolGroup of(ProjectIndex index, String name) {
     MethodGroup group = new MethodGroup(index, name);
-    List<Use> calls = index.uses(MethodCallExpr.class, name, group.owners::of);
+    List<Use> calls = index.uses(MethodCallExpr.class, name, group.owners::ownerOf);
     return new SymbolGroup(
         name,
         NameSuggester.Kind.METHOD,
@@ -75,7 +75,7 @@ final class MethodGroup {
     declarations.forEach(found -> places.add(Place.of(found)));
     calls.stream().filter(it -> it.whose() != Whose.OTHERS).map(Use::place).forEach(places::add);
     index.staticImports(name).stream()
-        .filter(found -> owners.of(found.node()) == Whose.OURS)
+        .filter(found -> owners.importedFrom(found.node()) == Whose.OURS)
         .forEach(found -> places.add(Place.of(found.file(), found.node().getName())));
     return places;
   }
@@ -84,7 +84,7 @@ final class MethodGroup {
     if (name.equals(MAIN)) {
       return Optional.of("main is called by the virtual machine");
     }
-    if (declarations.stream().anyMatch(found -> found.program().form() != Program.Form.FILE)) {
+    if (declarations.stream().anyMatch(found -> found.program().form() != ParsedProgram.Form.FILE)) {
       return Optional.of("the class around the method is not known");
     }
     if (OF_OBJECT.contains(name) || BY_REFLECTION.contains(name) || inherited()) {

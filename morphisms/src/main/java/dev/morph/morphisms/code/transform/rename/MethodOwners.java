@@ -10,7 +10,7 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
 import com.github.javaparser.ast.type.ClassOrInterfaceType;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.Supertypes;
 import dev.morph.morphisms.code.transform.analysis.Types;
@@ -41,14 +41,14 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
   }
 
   /** Returns whose method a call means. */
-  Whose of(Found<MethodCallExpr> call) {
+  Whose ownerOf(Found<MethodCallExpr> call) {
     Optional<Expression> receiver = call.node().getScope();
     if (receiver.isEmpty() || receiver.get().isThisExpr()) {
       return around(call.file(), call.node());
     }
     Expression scope = receiver.get();
     if (scope.isSuperExpr()) {
-      return Program.around(scope, ClassOrInterfaceDeclaration.class)
+      return ParsedProgram.around(scope, ClassOrInterfaceDeclaration.class)
           .flatMap(body -> inherited(body, 0))
           .orElse(Whose.UNKNOWN);
     }
@@ -61,7 +61,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
     // A type is known as declared, "List<A>", or with its package from the symbol solver.
     return call.file()
         .types()
-        .of(scope)
+        .typeOf(scope)
         .map(this::ofType)
         .filter(whose -> whose != Whose.UNKNOWN)
         .or(() -> Types.quietly(() -> ofType(scope.calculateResolvedType().describe())))
@@ -148,18 +148,18 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
         file.program().unit().getImports().stream().filter(ImportDeclaration::isStatic).toList();
     for (ImportDeclaration one : imports) {
       if (!one.isAsterisk() && one.getName().getIdentifier().equals(name)) {
-        return of(one);
+        return importedFrom(one);
       }
     }
     return imports.stream()
-        .map(this::of)
+        .map(this::importedFrom)
         .filter(whose -> whose == Whose.OURS)
         .findFirst()
         .orElse(Whose.UNKNOWN);
   }
 
   /** Returns whose method a static import makes visible. */
-  Whose of(ImportDeclaration imported) {
+  Whose importedFrom(ImportDeclaration imported) {
     String type = ProjectIndex.importedType(imported);
     return index.types().containsKey(type) ? inType(type, 0).orElse(Whose.OTHERS) : Whose.OTHERS;
   }

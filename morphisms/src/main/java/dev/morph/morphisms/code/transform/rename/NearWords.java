@@ -69,7 +69,7 @@ public final class NearWords implements NameSuggester {
 
   private List<String> near(String word, POS pos) {
     return is(word, pos)
-        ? neighbours.of(word, REACH).stream()
+        ? neighbours.neighbours(word, REACH).stream()
             .filter(near -> is(near, pos) && !meansElse(word, near))
             .filter(near -> pos != POS.NOUN || WordNet.isPlural(word) == WordNet.isPlural(near))
             .toList()

@@ -1,10 +1,10 @@
 package dev.morph.morphisms.code.transform.rename;
 
-import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.NameSuggester.Question;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.ProjectTransformation.FileFindings;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Settings;
@@ -34,7 +34,7 @@ final class NewNames {
   private static final Set<String> CONTEXTUAL =
       Set.of("var", "yield", "record", "sealed", "permits", "when", "_");
 
-  private final Map<Program, Findings> files = new LinkedHashMap<>();
+  private final Map<ParsedProgram, TransformationFindings> files = new LinkedHashMap<>();
   private final Settings settings;
   private final Naming naming;
   private final Predicate<String> elsewhere;
@@ -63,14 +63,14 @@ final class NewNames {
     findings(at).refuse(at.node(), reason);
   }
 
-  private Findings findings(Place place) {
+  private TransformationFindings findings(Place place) {
     return Objects.requireNonNull(files.get(place.program()));
   }
 
   /** Renames a group of symbols in all files, or refuses to. */
   void rename(SymbolGroup group) {
     Place first = group.places().get(0);
-    Map<Program, List<Place>> places = new LinkedHashMap<>();
+    Map<ParsedProgram, List<Place>> places = new LinkedHashMap<>();
     group
         .places()
         .forEach(
@@ -99,7 +99,7 @@ final class NewNames {
 
   /** Builds the question for the name suggester, which sees only the file of the declaration. */
   private static Question question(
-      SymbolGroup group, Program program, Map<Program, List<Place>> places) {
+      SymbolGroup group, ParsedProgram program, Map<ParsedProgram, List<Place>> places) {
     List<Span> shown =
         places.getOrDefault(program, List.of()).stream()
             .map(place -> program.inSource(place.span()))

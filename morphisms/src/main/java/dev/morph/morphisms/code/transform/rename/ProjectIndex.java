@@ -7,7 +7,7 @@ import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.Name;
 import com.github.javaparser.ast.expr.StringLiteralExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
@@ -35,7 +35,7 @@ final class ProjectIndex {
    * @param <N> the kind of node
    */
   record Found<N extends Node>(Analysis file, N node) {
-    Program program() {
+    ParsedProgram program() {
       return file.program();
     }
   }
@@ -46,7 +46,7 @@ final class ProjectIndex {
    * @param node the node around it
    * @param span the range of the name alone
    */
-  record Place(Program program, Node node, Span span) {
+  record Place(ParsedProgram program, Node node, Span span) {
     /** Returns the place of a node's name. */
     static <N extends Node & NodeWithSimpleName<?>> Place of(Found<N> found) {
       return new Place(found.program(), found.node(), found.program().span(found.node().getName()));
@@ -60,7 +60,7 @@ final class ProjectIndex {
     }
   }
 
-  ProjectIndex(List<Program> programs) {
+  ProjectIndex(List<ParsedProgram> programs) {
     this.files = programs.stream().map(Analysis::of).toList();
     all(StringLiteralExpr.class).forEach(found -> literals.add(found.node().asString()));
   }

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.code.transform.rename;
 
-import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.ProjectTransformation.FileFindings;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.analysis.Locals;
@@ -38,7 +38,7 @@ record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements Sourc
   }
 
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     NewNames names =
         new NewNames(List.of(new FileFindings(program, findings)), naming, any -> false);
     for (Variable variable : Locals.of(program).variables()) {
@@ -56,7 +56,7 @@ record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements Sourc
     }
   }
 
-  private SymbolGroup group(Program program, Variable variable) {
+  private SymbolGroup group(ParsedProgram program, Variable variable) {
     return new SymbolGroup(
         variable.name(),
         kind,

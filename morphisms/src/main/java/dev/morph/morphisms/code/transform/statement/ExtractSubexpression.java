@@ -10,8 +10,8 @@ import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -37,7 +37,7 @@ public final class ExtractSubexpression implements SourceTransformation {
       Set.of("byte", "short", "char", "Byte", "Short", "Character");
 
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     FreshNames names = new FreshNames(program);
     for (BlockStmt block : program.all(BlockStmt.class)) {
@@ -87,8 +87,8 @@ public final class ExtractSubexpression implements SourceTransformation {
   }
 
   private static void extract(
-      Findings findings, Analysis known, FreshNames names, Statement statement, Expression part) {
-    Optional<String> type = known.types().of(part);
+      TransformationFindings findings, Analysis known, FreshNames names, Statement statement, Expression part) {
+    Optional<String> type = known.types().typeOf(part);
     if (type.isEmpty()) {
       findings.refuse(part, "the type of the part is not known");
       return;
@@ -130,9 +130,9 @@ public final class ExtractSubexpression implements SourceTransformation {
   private static boolean narrows(Analysis known, Statement statement) {
     Optional<String> target;
     if (statement instanceof ReturnStmt) {
-      boolean ofLambda = Program.around(statement, LambdaExpr.class).isPresent();
+      boolean ofLambda = ParsedProgram.around(statement, LambdaExpr.class).isPresent();
       target =
-          Program.around(statement, MethodDeclaration.class)
+          ParsedProgram.around(statement, MethodDeclaration.class)
               .filter(method -> !ofLambda)
               .map(method -> method.getType().asString());
     } else {
@@ -140,13 +140,13 @@ public final class ExtractSubexpression implements SourceTransformation {
       target =
           e instanceof VariableDeclarationExpr d
               ? Optional.of(d.getElementType().asString())
-              : known.types().of(e.asAssignExpr().getTarget());
+              : known.types().typeOf(e.asAssignExpr().getTarget());
     }
     return target.filter(type -> !NARROW.contains(type)).isEmpty();
   }
 
   private static List<Rewrite> rewrites(
-      Program program, Statement statement, Expression part, String declaration) {
+      ParsedProgram program, Statement statement, Expression part, String declaration) {
     Span place = program.span(part);
     Expression inner = part instanceof EnclosedExpr e ? e.getInner() : part;
     String name = declaration.substring(declaration.lastIndexOf(' ') + 1);

@@ -1,6 +1,6 @@
 package dev.morph.morphisms.code.transform.statement;
 
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -9,10 +9,10 @@ import java.util.Set;
  * hidden.
  */
 final class FreshNames {
-  private final Program program;
+  private final ParsedProgram program;
   private final Set<String> given = new HashSet<>();
 
-  FreshNames(Program program) {
+  FreshNames(ParsedProgram program) {
     this.program = program;
   }
 

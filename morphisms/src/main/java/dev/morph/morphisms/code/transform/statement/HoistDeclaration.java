@@ -11,8 +11,8 @@ import com.github.javaparser.ast.stmt.LocalClassDeclarationStmt;
 import com.github.javaparser.ast.stmt.LocalRecordDeclarationStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SwitchEntry;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -30,7 +30,7 @@ import java.util.Optional;
     papers = "xue-2024")
 public final class HoistDeclaration implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     for (ExpressionStmt statement : program.all(ExpressionStmt.class)) {
       if (statement.getExpression() instanceof VariableDeclarationExpr declaration) {
         if (statement.getParentNode().filter(SwitchEntry.class::isInstance).isPresent()) {
@@ -45,12 +45,12 @@ public final class HoistDeclaration implements SourceTransformation {
   }
 
   private static void hoist(
-      Program program,
-      Findings findings,
+      ParsedProgram program,
+      TransformationFindings findings,
       BlockStmt block,
       ExpressionStmt statement,
       VariableDeclarationExpr declaration) {
-    List<Statement> before = block.getStatements().subList(0, Program.indexOf(block, statement));
+    List<Statement> before = block.getStatements().subList(0, ParsedProgram.indexOf(block, statement));
     boolean bare = declaration.getVariables().stream().allMatch(v -> v.getInitializer().isEmpty());
     if (bare && before.isEmpty()) {
       findings.refuse(statement, "it is at the top already");
@@ -70,7 +70,7 @@ public final class HoistDeclaration implements SourceTransformation {
       return Optional.of("a final variable may be needed as a constant");
     }
     for (VariableDeclarator variable : declaration.getVariables()) {
-      if (before.stream().anyMatch(s -> Program.mentions(s, variable.getNameAsString()))) {
+      if (before.stream().anyMatch(s -> ParsedProgram.mentions(s, variable.getNameAsString()))) {
         return Optional.of("its name occurs above it with another meaning");
       }
     }
@@ -84,13 +84,13 @@ public final class HoistDeclaration implements SourceTransformation {
             .filter(NodeWithSimpleName.class::isInstance)
             .anyMatch(
                 type ->
-                    Program.mentions(
+                    ParsedProgram.mentions(
                         declaration, ((NodeWithSimpleName<?>) type).getNameAsString()));
     return ownType ? Optional.of("its type is declared between") : Optional.empty();
   }
 
   private static List<Rewrite> rewrites(
-      Program program,
+      ParsedProgram program,
       BlockStmt block,
       ExpressionStmt statement,
       VariableDeclarationExpr declaration) {
@@ -111,7 +111,7 @@ public final class HoistDeclaration implements SourceTransformation {
   }
 
   private static Rewrite assignments(
-      Program program, ExpressionStmt statement, VariableDeclarationExpr declaration) {
+      ParsedProgram program, ExpressionStmt statement, VariableDeclarationExpr declaration) {
     Rewrite rewrite = Rewrite.of(program.span(statement));
     String separator = "";
     for (VariableDeclarator variable : declaration.getVariables()) {

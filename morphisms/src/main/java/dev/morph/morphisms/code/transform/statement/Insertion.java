@@ -6,8 +6,8 @@ import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.core.entity.SeededDraw;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import java.util.List;
@@ -44,7 +44,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
   /** Makes the line. */
   interface NewLine {
     /** From the method's number, counted from 1, and its own random numbers. */
-    String of(FreshNames names, int number, SeededDraw draw);
+    String make(FreshNames names, int number, SeededDraw draw);
   }
 
   @Override
@@ -59,7 +59,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
   }
 
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     FreshNames names = new FreshNames(program);
     int number = 0;
     for (CallableDeclaration<?> callable : program.all(asCallable())) {
@@ -80,7 +80,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
               findings.settings().randomSeed(), name, number + ":" + callable.getNameAsString());
       Statement next = statements.get(first + draw.nextInt(statements.size() - first));
       int place = program.span(next).start();
-      String text = line.of(names, number, draw) + program.newLine(next);
+      String text = line.make(names, number, draw) + program.newLine(next);
       findings.site(next, Rewrite.insert(place, text));
     }
   }

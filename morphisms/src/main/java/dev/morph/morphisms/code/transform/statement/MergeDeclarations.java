@@ -4,8 +4,8 @@ import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -22,7 +22,7 @@ import java.util.List;
     papers = "lecong-2024")
 public final class MergeDeclarations implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     for (BlockStmt block : program.all(BlockStmt.class)) {
       List<ExpressionStmt> run = new ArrayList<>();
       for (Statement statement : block.getStatements()) {
@@ -41,7 +41,7 @@ public final class MergeDeclarations implements SourceTransformation {
   /**
    * Returns the modifiers, annotations and type before the first name; empty for other statements.
    */
-  private static String head(Program program, Statement statement) {
+  private static String head(ParsedProgram program, Statement statement) {
     if (statement instanceof ExpressionStmt s
         && s.getExpression() instanceof VariableDeclarationExpr declaration
         && !declaration.getElementType().isVarType()) {
@@ -50,14 +50,14 @@ public final class MergeDeclarations implements SourceTransformation {
     return "";
   }
 
-  private static Span headSpan(Program program, ExpressionStmt statement) {
+  private static Span headSpan(ParsedProgram program, ExpressionStmt statement) {
     VariableDeclarationExpr declaration = statement.getExpression().asVariableDeclarationExpr();
     return new Span(
         program.span(statement).start(),
         program.span(declaration.getVariable(0).getName()).start());
   }
 
-  private static void merge(Program program, Findings findings, List<ExpressionStmt> run) {
+  private static void merge(ParsedProgram program, TransformationFindings findings, List<ExpressionStmt> run) {
     if (run.size() < 2) {
       return;
     }

@@ -5,8 +5,8 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.TransformationFindings;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -27,7 +27,7 @@ import java.util.Optional;
     papers = "lecong-2024")
 public final class SwapStatements implements SourceTransformation {
   @Override
-  public void find(Program program, Findings findings) {
+  public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (BlockStmt block : program.all(BlockStmt.class)) {
       List<Statement> statements = block.getStatements();
@@ -43,8 +43,8 @@ public final class SwapStatements implements SourceTransformation {
   }
 
   private static boolean swap(
-      Program program,
-      Findings findings,
+      ParsedProgram program,
+      TransformationFindings findings,
       Analysis known,
       ExpressionStmt first,
       ExpressionStmt second) {
@@ -82,6 +82,6 @@ public final class SwapStatements implements SourceTransformation {
 
   private static boolean declaresNameIn(Node declaring, Node using) {
     return declaring.findAll(VariableDeclarator.class).stream()
-        .anyMatch(variable -> Program.mentions(using, variable.getNameAsString()));
+        .anyMatch(variable -> ParsedProgram.mentions(using, variable.getNameAsString()));
   }
 }

@@ -26,7 +26,7 @@ public final class CrossEncoder implements PairMetric<String> {
     /** z. */
     LOGIT;
 
-    double of(double logit) {
+    double scaled(double logit) {
       return this == SIGMOID ? sigmoid(logit) : logit;
     }
 
@@ -125,7 +125,7 @@ public final class CrossEncoder implements PairMetric<String> {
       float[][] logits = encoder.run(pairs);
       double[] values = new double[logits.length];
       for (int i = 0; i < values.length; i++) {
-        values[i] = scale.of(logits[i][0]);
+        values[i] = scale.scaled(logits[i][0]);
       }
       return values;
     }

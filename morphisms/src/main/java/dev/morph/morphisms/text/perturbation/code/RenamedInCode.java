@@ -23,7 +23,7 @@ final class RenamedInCode {
 
   /** Returns alternative names. */
   interface Others {
-    List<String> of(String name, long randomSeed);
+    List<String> names(String name, long randomSeed);
   }
 
   /**
@@ -37,7 +37,7 @@ final class RenamedInCode {
         (text, randomSeed, offer) ->
             GivenCode.in(text.text()).stream()
                 .flatMap(code -> names.apply(code.source()).stream())
-                .forEach(name -> rename(text, name, others.of(name, randomSeed), offer)));
+                .forEach(name -> rename(text, name, others.names(name, randomSeed), offer)));
   }
 
   /** Whether a word of the prose is fixed because it is a name. */

@@ -3,8 +3,8 @@ package dev.morph.morphisms.code.transform.expression;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.morphisms.code.transform.Javac;
-import dev.morph.morphisms.code.transform.Program;
-import dev.morph.morphisms.code.transform.Refusal;
+import dev.morph.morphisms.code.transform.ParsedProgram;
+import dev.morph.morphisms.code.transform.RefusedPlace;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Transformed;
 import java.lang.reflect.InvocationTargetException;
@@ -181,11 +181,11 @@ class SwapsOfListOperandsTest {
   @ParameterizedTest
   @FieldSource("ALL")
   void safeModeLeavesThemUnchanged(String source) {
-    Program program = Program.parse(source);
+    ParsedProgram program = ParsedProgram.parse(source);
 
     assertThat(asPublished(source)).isNotEqualTo(source);
     assertThat(OperandSwap.OF_RELATIONS.sites(program, Settings.SAFE).refused())
-        .extracting(Refusal::reason)
+        .extracting(RefusedPlace::reason)
         .containsOnly("one operand may change what the other reads");
   }
 
@@ -204,14 +204,14 @@ class SwapsOfListOperandsTest {
   }
 
   private static String asPublished(String source) {
-    Program program = Program.parse(source);
+    ParsedProgram program = ParsedProgram.parse(source);
     return Transformed.of(
             program, OperandSwap.OF_RELATIONS.sites(program, Settings.PAPER).applicable())
         .source();
   }
 
   private static Method compiled(String source) {
-    String name = Program.parse(source).unit().getType(0).getNameAsString();
+    String name = ParsedProgram.parse(source).unit().getType(0).getNameAsString();
     Javac javac = Javac.compile(Map.of(name + ".java", source));
     assertThat(javac.errors()).isEmpty();
     try {

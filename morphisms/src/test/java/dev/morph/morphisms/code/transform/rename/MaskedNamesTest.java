@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameMap;
-import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Transformations;
@@ -53,7 +53,7 @@ class MaskedNamesTest {
   @Test
   void everyNameIsPutBack() {
     String source = "class A { int f(int a) { int x = a; int y = x; return x + y; } }";
-    Program program = Program.parse(source);
+    ParsedProgram program = ParsedProgram.parse(source);
     Transformed mutant =
         Transformed.of(program, rule("Variable").sites(program, settings()).applicable());
 
@@ -72,7 +72,7 @@ class MaskedNamesTest {
   }
 
   private String renamed(String source) {
-    Program program = Program.parse(source);
+    ParsedProgram program = ParsedProgram.parse(source);
     return Transformed.of(program, rule("Variable").sites(program, settings()).applicable())
         .source();
   }

@@ -3,8 +3,8 @@ package dev.morph.morphisms.code.transform.rename;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.Program;
-import dev.morph.morphisms.code.transform.Refusal;
+import dev.morph.morphisms.code.transform.ParsedProgram;
+import dev.morph.morphisms.code.transform.RefusedPlace;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Sites;
 import dev.morph.morphisms.code.transform.SourceTransformation;
@@ -32,12 +32,12 @@ class RenameVariableToSuggestionTest extends TransformationContractTest {
   @Test
   void withoutANameSourceTheRefusalSaysSo() {
     Sites sites =
-        transformation().sites(Program.parse("void f() { int data = 1; g(data); }"), Settings.SAFE);
+        transformation().sites(ParsedProgram.parse("void f() { int data = 1; g(data); }"), Settings.SAFE);
 
     assertThat(sites.applicable()).isEmpty();
     assertThat(sites.refused())
         .singleElement()
-        .extracting(Refusal::reason)
+        .extracting(RefusedPlace::reason)
         .isEqualTo("no name suggester configured; set --names");
   }
 }

@@ -57,9 +57,9 @@ class EntailmentTest {
     Meaning rules = new Meaning(Meaning.wordRules(), Optional.empty(), 0).with(network);
     String anew = OTHERS.get(0);
     double both = network.bothWays(SEED, List.of(anew))[0];
-    Judgement judged = rules.of(SEED).judgeTexts(List.of(anew)).get(0);
+    Judgement judged = rules.forSeed(SEED).judgeTexts(List.of(anew)).get(0);
     assertThat(judged.reasons()).isEqualTo(both >= 0.5 ? List.of() : List.of(Meaning.ENTAILMENT));
-    assertThat(rules.of(SEED).judgeTexts(List.of(SEED.replace("largest", "biggest"))).get(0).kept())
+    assertThat(rules.forSeed(SEED).judgeTexts(List.of(SEED.replace("largest", "biggest"))).get(0).kept())
         .isTrue();
     assertThat(rules.ruleNames()).contains(Meaning.ENTAILMENT);
     assertThat(rules.signature()).contains(network.signature());

@@ -4,7 +4,7 @@ import dev.morph.scenarios.program.oracle.coverage.ProbedProgram.Way;
 import dev.morph.scenarios.program.oracle.evosuite.Gap;
 import dev.morph.scenarios.program.oracle.evosuite.Reach;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
-import dev.morph.scenarios.program.oracle.run.Spare;
+import dev.morph.scenarios.program.oracle.run.ReusableWorker;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
@@ -46,7 +46,7 @@ public record BranchCoverage(WorkerSource workers) {
    * @param called {@code class#key} of the methods that inputs may call
    * @param spare a worker that has loaded the program, if there is one; it is consumed
    */
-  public List<Gap> gaps(Compiled program, List<Input> inputs, Set<String> called, Spare spare)
+  public List<Gap> gaps(Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
       throws InterruptedException {
     Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
     if (instrumented.isEmpty()) {
@@ -70,7 +70,7 @@ public record BranchCoverage(WorkerSource workers) {
   public record Branches(List<Untaken> untaken, Set<String> code) {}
 
   /** Finds out which branches no input took; none if the program cannot be instrumented. */
-  public Branches branches(Compiled program, List<Input> inputs, Set<String> called, Spare spare)
+  public Branches branches(Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
       throws InterruptedException {
     Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
     if (instrumented.isEmpty()) {
@@ -89,11 +89,11 @@ public record BranchCoverage(WorkerSource workers) {
   }
 
   /** Runs the inputs until every branch was taken. */
-  private Set<Integer> taken(ProbedProgram probed, List<Input> inputs, Reach reach, Spare spare)
+  private Set<Integer> taken(ProbedProgram probed, List<Input> inputs, Reach reach, ReusableWorker spare)
       throws InterruptedException {
     Set<Integer> taken = new HashSet<>();
     List<Input> all = reporting(inputs);
-    try (Spare loaded = spare.as(probed.program());
+    try (ReusableWorker loaded = spare.as(probed.program());
         ProgramRun run = new ProgramRun(workers, probed.program(), all, loaded)) {
       for (int i = 0; i < all.size() && !gaps(probed.ways(), taken, reach).isEmpty(); i++) {
         Outcome outcome = run.next();

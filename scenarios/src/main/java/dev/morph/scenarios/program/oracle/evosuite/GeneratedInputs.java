@@ -44,7 +44,7 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
   }
 
   /** Keeps the tests that call something, each once. */
-  Generated of(List<Input> tests) {
+  Generated usable(List<Input> tests) {
     Map<String, MethodShape> callable = new HashMap<>();
     for (ClassShape shape : classes) {
       shape.members().forEach(it -> callable.put(shape.id(it), it));

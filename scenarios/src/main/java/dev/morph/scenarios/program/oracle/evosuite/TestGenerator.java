@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
 import dev.morph.scenarios.program.sandbox.Conversation;
-import dev.morph.scenarios.program.sandbox.Patience;
+import dev.morph.scenarios.program.sandbox.AnswerLimits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
@@ -71,7 +71,7 @@ public final class TestGenerator implements AutoCloseable {
 
   private final SandboxMode mode;
   private final WorkerLimits limits;
-  private final Patience patience;
+  private final AnswerLimits patience;
   private final int ahead;
   private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final KeptInputs kept = new KeptInputs(Sandbox.standardCacheFolder());
@@ -89,7 +89,7 @@ public final class TestGenerator implements AutoCloseable {
         new WorkerLimits(
             timeLimit, timeLimit.multipliedBy(2), HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
     // for the whole lifetime of a process
-    this.patience = new Patience(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
+    this.patience = new AnswerLimits(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
     this.ahead = ahead;
   }
 
@@ -217,7 +217,7 @@ public final class TestGenerator implements AutoCloseable {
     }
     return generation.tests().isEmpty()
         ? Generated.none("it wrote no tests: " + lastLine(generation.log()))
-        : inputs.of(generation.tests()).covering(coverage(generation.log()));
+        : inputs.usable(generation.tests()).covering(coverage(generation.log()));
   }
 
   /**

@@ -36,7 +36,7 @@ final class ArgumentShape {
     BEYOND_ASCII
   }
 
-  private final Wording wording;
+  private final DescriptionHints wording;
   private final List<Value> seen;
   private final List<Value> items;
   private final Set<Sort> sorts = EnumSet.noneOf(Sort.class);
@@ -46,7 +46,7 @@ final class ArgumentShape {
    *
    * @param seen the values at one position in the cases
    */
-  ArgumentShape(Wording wording, List<Value> seen) {
+  ArgumentShape(DescriptionHints wording, List<Value> seen) {
     this.wording = wording;
     this.seen = seen;
     this.items = seen.stream().filter(Values::holds).flatMap(v -> v.items().stream()).toList();

@@ -24,7 +24,7 @@ record Boundaries(Hints hints) {
    * Returns the values at which programs tend to break, small ones first; for containers, a new
    * random mix.
    */
-  List<Value> of(JavaType type) {
+  List<Value> values(JavaType type) {
     if (type.dimensions() > 0) {
       return List.of();
     }
@@ -40,8 +40,8 @@ record Boundaries(Hints hints) {
 
   /** Returns the values of a type that come only from the literals. */
   List<Value> ofLiterals(JavaType type) {
-    Set<Value> usual = new LinkedHashSet<>(new Boundaries(Hints.NONE).of(type));
-    return of(type).stream().filter(value -> !usual.contains(value)).toList();
+    Set<Value> usual = new LinkedHashSet<>(new Boundaries(Hints.NONE).values(type));
+    return values(type).stream().filter(value -> !usual.contains(value)).toList();
   }
 
   private List<Value> wholes(JavaType type) {

@@ -16,17 +16,17 @@ record CaseVariation(SeededDraw draw, List<String> known) {
   private static final int LONGEST = 2_000;
 
   /** Returns the arguments with one or two of them changed. */
-  List<Value> of(List<Value> args) {
+  List<Value> vary(List<Value> args) {
     List<Value> varied = new ArrayList<>(args);
     int changes = 1 + draw.nextInt(2);
     for (int i = 0; i < changes && !varied.isEmpty(); i++) {
       int at = draw.nextInt(varied.size());
-      varied.set(at, of(varied.get(at)));
+      varied.set(at, vary(varied.get(at)));
     }
     return varied;
   }
 
-  private Value of(Value value) {
+  private Value vary(Value value) {
     return switch (value.kind()) {
       case BOOLEAN -> Value.of(value.bits() == 0);
       case BYTE, SHORT, INT, LONG -> Value.number(value.kind(), number(value));
@@ -101,10 +101,10 @@ record CaseVariation(SeededDraw draw, List<String> known) {
       case 0 -> items.remove(at);
       case 1 -> items.add(draw.nextInt(items.size() + 1), items.get(at));
       case 2 -> Collections.swap(items, at, draw.nextInt(items.size()));
-      case 3 -> items.add(at, of(items.get(at)));
+      case 3 -> items.add(at, vary(items.get(at)));
       case 4 -> items.addAll(List.copyOf(items));
       case 5 -> Collections.reverse(items);
-      default -> items.set(at, of(items.get(at)));
+      default -> items.set(at, vary(items.get(at)));
     }
     return new Value(value.kind(), value.text(), value.bits(), List.copyOf(items));
   }
@@ -118,7 +118,7 @@ record CaseVariation(SeededDraw draw, List<String> known) {
     switch (draw.nextInt(3)) {
       case 0 -> items.subList(key, key + 2).clear();
       case 1 -> {
-        Value other = of(items.get(key));
+        Value other = vary(items.get(key));
         for (int i = 0; i < items.size(); i += 2) {
           if (items.get(i).equals(other)) {
             return value;
@@ -126,7 +126,7 @@ record CaseVariation(SeededDraw draw, List<String> known) {
         }
         items.set(key, other);
       }
-      default -> items.set(key + 1, of(items.get(key + 1)));
+      default -> items.set(key + 1, vary(items.get(key + 1)));
     }
     return Value.holding(value.kind(), items);
   }

@@ -24,7 +24,7 @@ public record FollowUps(TypeScope scope) {
       List.of("hasNext", "hasNext", "next", "remove", "remove", "hasNext", "next", "next", "next");
 
   /** Returns one for each of the first inputs whose last step returns such an object. */
-  public List<Input> of(List<Input> inputs) {
+  public List<Input> follow(List<Input> inputs) {
     return Stream.concat(
             inputs.stream().flatMap(this::followed).limit(MOST),
             inputs.stream().flatMap(this::iterated).limit(MOST_ITERATED))

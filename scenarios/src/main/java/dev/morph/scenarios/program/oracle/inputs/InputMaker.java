@@ -55,7 +55,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   /** Returns the task's own cases that fit the entry point. */
   public List<Input> cases(OracleTask task, EntryPoints entry) {
     if (entry.methods().isEmpty() && entry.main().isPresent()) {
-      return new MainInputs(entry.main().get().name(), limitMillis()).of(task.mains());
+      return new MainInputs(entry.main().get().name(), limitMillis()).ofCases(task.mains());
     }
     if (entry.methods().size() != 1) {
       return List.of();
@@ -107,7 +107,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
       ObjectMaker maker = new ObjectMaker(scope, draw, hints);
       List<Value> args = new ArrayList<>();
       for (JavaType type : types) {
-        List<Value> boundaries = maker.values().boundaries().of(type);
+        List<Value> boundaries = maker.values().boundaries().values(type);
         boolean boundary =
             !boundaries.isEmpty() && (types.size() == 1 ? i < boundaries.size() : i % 2 == 0);
         boolean alike = i % 5 == 3 && !args.isEmpty() && type.equals(types.get(args.size() - 1));
@@ -146,7 +146,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
 
   /** Returns the number of boundary values of the only parameter, or 0. */
   private int boundaries(List<JavaType> types) {
-    return types.size() == 1 ? new Boundaries(hints).of(types.get(0)).size() : 0;
+    return types.size() == 1 ? new Boundaries(hints).values(types.get(0)).size() : 0;
   }
 
   /** Adds an input whose values have a style in common. */
@@ -179,7 +179,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
     for (int i = 0; i < 2 * VARIED && inputs.size() < VARIED && !cases.isEmpty(); i++) {
       List<Step> steps = new ArrayList<>(cases.get(i % cases.size()).steps());
       Step last = steps.remove(steps.size() - 1);
-      List<Value> args = variation.of(last.args());
+      List<Value> args = variation.vary(last.args());
       steps.add(new Step(last.kind(), last.type(), last.member(), last.target(), args));
       inputs.add(input(steps));
     }
@@ -194,7 +194,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
     Set<Input> inputs = new LinkedHashSet<>();
     entry
         .main()
-        .map(main -> new MainInputs(main.name(), limitMillis()).of(fresh.dictionary()))
+        .map(main -> new MainInputs(main.name(), limitMillis()).ofDictionary(fresh.dictionary()))
         .ifPresent(inputs::addAll);
     for (Callable callable : entry.methods()) {
       List<JavaType> types = scope.parameters(callable.owner(), callable.method());

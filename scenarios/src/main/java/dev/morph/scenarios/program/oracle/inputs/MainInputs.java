@@ -21,18 +21,18 @@ record MainInputs(String type, int limitMillis) {
       List.of(List.of("5"), List.of("a", "b"), List.of("3", "4"), List.of("hello"), List.of("-1"));
 
   /** Returns a task's own cases. */
-  List<Input> of(List<MainCase> cases) {
+  List<Input> ofCases(List<MainCase> cases) {
     return cases.stream().map(main -> run(main.args(), main.stdin())).toList();
   }
 
   /** Returns what the programs suggest. */
-  List<Input> of(Dictionary dictionary) {
+  List<Input> ofDictionary(Dictionary dictionary) {
     return dictionary.runs().stream().map(stdin -> run(List.of(), stdin)).toList();
   }
 
   /** Returns what the programs and their cases suggest, and guesses of what any may read. */
   List<Input> guessed(Dictionary dictionary) {
-    Set<Input> inputs = new LinkedHashSet<>(of(dictionary));
+    Set<Input> inputs = new LinkedHashSet<>(ofDictionary(dictionary));
     WorthTrying.ALWAYS.runs().forEach(stdin -> inputs.add(run(List.of(), stdin)));
     for (List<String> args : ARGUMENTS) {
       inputs.add(run(args, ""));

@@ -51,8 +51,8 @@ final class ObjectMaker {
 
   /** Makes a value of any type; {@code VOID} if that is impossible. */
   Value make(JavaType type, int depth) {
-    if (Functions.is(type)) {
-      return Functions.draw(type, draw);
+    if (FunctionValues.is(type)) {
+      return FunctionValues.draw(type, draw);
     }
     Optional<ClassShape> own = scope.find(type.name());
     if (own.isPresent() && type.dimensions() == 0) {

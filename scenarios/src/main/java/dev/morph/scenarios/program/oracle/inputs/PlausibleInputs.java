@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 public final class PlausibleInputs {
   private final OracleTask.Meaning meaning;
-  private final Wording wording;
+  private final DescriptionHints wording;
   private final Map<String, ArgumentShape> shapes = new HashMap<>();
   private final ArgumentShape any;
 
@@ -28,7 +28,7 @@ public final class PlausibleInputs {
    */
   public PlausibleInputs(OracleTask.Meaning meaning, List<Input> cases) {
     this.meaning = meaning;
-    this.wording = Wording.of(meaning.description());
+    this.wording = DescriptionHints.of(meaning.description());
     this.any = new ArgumentShape(wording, List.of());
     Map<String, List<Value>> seen = new HashMap<>();
     for (Input input : cases) {

@@ -188,7 +188,7 @@ final class TypedValues {
       case "boolean" -> Value.of(draw.nextInt(2) == 0);
       case "char" ->
           Value.number(Value.Kind.CHAR, alphabet.charAt(draw.nextInt(alphabet.length())));
-      default -> new JdkDraws(this, draw).draw(type, depth);
+      default -> new JdkRandomness(this, draw).draw(type, depth);
     };
   }
 

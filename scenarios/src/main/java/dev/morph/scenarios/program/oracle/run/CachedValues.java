@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.oracle.run;
 
-import dev.morph.scenarios.program.sandbox.Budget;
+import dev.morph.scenarios.program.sandbox.PairBudget;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -51,7 +51,7 @@ public final class CachedValues<K, V> {
       boolean othersWork = task != fresh;
       task.run();
       try {
-        return othersWork ? Budget.whileWaiting(task::get) : task.get();
+        return othersWork ? PairBudget.whileWaiting(task::get) : task.get();
       } catch (ExecutionException e) {
         synchronized (tasks) {
           tasks.remove(key, task);
@@ -64,7 +64,7 @@ public final class CachedValues<K, V> {
   }
 
   private static boolean concernsOnlyItsThread(@Nullable Throwable cause) {
-    return cause instanceof InterruptedException || cause instanceof Budget.SpentException;
+    return cause instanceof InterruptedException || cause instanceof PairBudget.SpentException;
   }
 
   /**

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.oracle.run;
 import dev.morph.core.entity.Waiting;
 import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.scenarios.program.oracle.subject.Program;
-import dev.morph.scenarios.program.sandbox.Budget;
+import dev.morph.scenarios.program.sandbox.PairBudget;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
@@ -43,7 +43,7 @@ public final class Compilations {
 
   private Compiled inTurn(Program program) throws InterruptedException {
     Waiting.becomes(Reason.COMPILER);
-    Budget.whileWaiting(this::turn);
+    PairBudget.whileWaiting(this::turn);
     try {
       return attempt(program);
     } finally {

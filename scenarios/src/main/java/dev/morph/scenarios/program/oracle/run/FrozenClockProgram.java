@@ -4,7 +4,7 @@ import dev.morph.scenarios.program.oracle.evosuite.MockedClock;
 import dev.morph.scenarios.program.oracle.subject.RewrittenMethods;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
-import dev.morph.scenarios.program.sandbox.worker.FrozenWorld;
+import dev.morph.scenarios.program.sandbox.worker.FixedRandomAndClock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +15,7 @@ import org.objectweb.asm.Type;
 
 /**
  * A program with a frozen clock and fixed random numbers: it reads a {@link MockedClock} instead of
- * the JDK's clock, and uses {@link FrozenWorld} for random numbers and waiting.
+ * the JDK's clock, and uses {@link FixedRandomAndClock} for random numbers and waiting.
  *
  * @param program the program with rewritten class files and those of the replacements
  * @param dated whether the program reads the date
@@ -23,7 +23,7 @@ import org.objectweb.asm.Type;
  *     the clock or how it uses random numbers
  */
 public record FrozenClockProgram(Compiled program, boolean dated, boolean exact) {
-  private static final String WORLD = Type.getInternalName(FrozenWorld.class);
+  private static final String WORLD = Type.getInternalName(FixedRandomAndClock.class);
   private static final String NEW_DATE = "java/util/Date.<init>()V";
   private static final String NEW_RANDOM = "java/util/Random.<init>()V";
   private static final String MILLIS = "java/lang/System.currentTimeMillis()J";
@@ -48,7 +48,7 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
     Reads reads = new Reads();
     return RewrittenMethods.of(
             program,
-            FrozenWorld.class,
+            FixedRandomAndClock.class,
             (next, type, access, method) -> new Calls(next, millis, reads))
         .filter(still -> reads.clock || reads.loose)
         .map(
@@ -99,7 +99,7 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
         code.visitInsn(Opcodes.LADD);
       } else if (call.equals(NEW_RANDOM)) {
         reads.loose = true;
-        code.visitLdcInsn(FrozenWorld.SEED);
+        code.visitLdcInsn(FixedRandomAndClock.SEED);
         code.visitMethodInsn(opcode, owner, name, "(J)V", false);
       } else if (LOOSE.containsKey(call)) {
         reads.loose = true;

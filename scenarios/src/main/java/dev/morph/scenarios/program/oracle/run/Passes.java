@@ -42,7 +42,7 @@ public final class Passes {
     inputs.forEach(input -> seen.add(new ArrayList<>()));
     List<Integer> places = new ArrayList<>(IntStream.range(0, inputs.size()).boxed().toList());
     int together = Variability.variesEachTime(program) ? PASSES_IN_A_PROCESS : 1;
-    try (Spare spare = new Spare()) {
+    try (ReusableWorker spare = new ReusableWorker()) {
       for (int pass = 0; pass < PASSES; pass++) {
         if (pass % together == 0) {
           spare.take().ifPresent(WorkerSession::close);
@@ -61,7 +61,7 @@ public final class Passes {
   }
 
   private static List<Outcome> pass(
-      WorkerSource workers, Compiled program, List<Input> inputs, Spare spare)
+      WorkerSource workers, Compiled program, List<Input> inputs, ReusableWorker spare)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
     Duration passed = Duration.ZERO;

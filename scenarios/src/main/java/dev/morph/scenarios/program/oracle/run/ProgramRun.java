@@ -32,7 +32,7 @@ public final class ProgramRun implements AutoCloseable {
   private final WorkerSource source;
   private final Compiled program;
   private final List<Input> inputs;
-  private final Spare spare;
+  private final ReusableWorker spare;
   private Optional<WorkerSession> session;
   private int next;
   private int ended;
@@ -49,7 +49,7 @@ public final class ProgramRun implements AutoCloseable {
    * @param spare a worker that has already loaded the program, if there is one; gets it back, or
    *     another, if nothing is left to run
    */
-  public ProgramRun(WorkerSource source, Compiled program, List<Input> inputs, Spare spare) {
+  public ProgramRun(WorkerSource source, Compiled program, List<Input> inputs, ReusableWorker spare) {
     this.source = source;
     this.program = program;
     this.inputs = List.copyOf(inputs);
@@ -61,7 +61,7 @@ public final class ProgramRun implements AutoCloseable {
   public static List<Outcome> all(WorkerSource source, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
-    try (ProgramRun run = new ProgramRun(source, program, inputs, Spare.NONE)) {
+    try (ProgramRun run = new ProgramRun(source, program, inputs, ReusableWorker.NONE)) {
       for (int i = 0; i < inputs.size(); i++) {
         outcomes.add(run.next());
       }

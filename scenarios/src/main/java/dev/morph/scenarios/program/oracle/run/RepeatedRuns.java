@@ -32,13 +32,13 @@ public record RepeatedRuns(WorkerSource workers) {
    * @param spare a worker that has loaded the program; a program without any source of variation
    *     leaves nothing behind in it, so it is as good as a fresh one
    */
-  public List<Outcome> of(Compiled program, Input input, boolean patient, Spare spare)
+  public List<Outcome> repeat(Compiled program, Input input, boolean patient, ReusableWorker spare)
       throws InterruptedException {
     boolean varies = patient || Variability.mayVary(program);
     List<Outcome> runs = once(program, input, varies, spare);
     Outcome.Ending first = runs.get(0).ending();
     boolean lost = first == Outcome.Ending.LOST || first == Outcome.Ending.LIMITED;
-    return lost ? once(program, input, varies, Spare.NONE) : runs;
+    return lost ? once(program, input, varies, ReusableWorker.NONE) : runs;
   }
 
   /**
@@ -52,7 +52,7 @@ public record RepeatedRuns(WorkerSource workers) {
     return runs;
   }
 
-  private List<Outcome> once(Compiled program, Input input, boolean varies, Spare spare)
+  private List<Outcome> once(Compiled program, Input input, boolean varies, ReusableWorker spare)
       throws InterruptedException {
     if (!varies) {
       return inOneProcess(program, Collections.nCopies(TIMES, input), MOST_TIME, spare);
@@ -66,11 +66,11 @@ public record RepeatedRuns(WorkerSource workers) {
 
   private List<Outcome> inFreshProcess(Compiled program, Input input, int times)
       throws InterruptedException {
-    return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, Spare.NONE);
+    return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, ReusableWorker.NONE);
   }
 
   private List<Outcome> inOneProcess(
-      Compiled program, List<Input> inputs, Duration time, Spare spare)
+      Compiled program, List<Input> inputs, Duration time, ReusableWorker spare)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
     long nanos = 0;

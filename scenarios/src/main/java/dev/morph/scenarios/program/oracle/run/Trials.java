@@ -64,7 +64,7 @@ public final class Trials {
   /** Runs the seed's program and keeps the inputs on which it terminates by itself. */
   public static Trials of(
       WorkerSource workers,
-      Spare spare,
+      ReusableWorker spare,
       Compiled program,
       List<Input> inputs,
       Comparison comparison)
@@ -110,7 +110,7 @@ public final class Trials {
    *
    * @param spare a worker that has loaded the program
    */
-  public List<Outcome> again(int index, Spare spare) throws InterruptedException {
+  public List<Outcome> again(int index, ReusableWorker spare) throws InterruptedException {
     return again.get(index, () -> repeated(index, spare));
   }
 
@@ -119,7 +119,7 @@ public final class Trials {
     return often.get(
         index,
         () -> {
-          List<Outcome> runs = new ArrayList<>(again(index, Spare.NONE));
+          List<Outcome> runs = new ArrayList<>(again(index, ReusableWorker.NONE));
           runs.addAll(new RepeatedRuns(workers).more(program, inputs.get(index)));
           return runs;
         });
@@ -135,16 +135,16 @@ public final class Trials {
     return varies;
   }
 
-  private List<Outcome> repeated(int index, Spare spare) throws InterruptedException {
+  private List<Outcome> repeated(int index, ReusableWorker spare) throws InterruptedException {
     Input input = inputs.get(index);
-    List<Outcome> runs = new RepeatedRuns(workers).of(program, input, varies, spare);
+    List<Outcome> runs = new RepeatedRuns(workers).repeat(program, input, varies, spare);
     Outcome first = outcomes.get(index);
     varies |= !runs.stream().allMatch(run -> comparison.same(first, run, Translation.none(input)));
     return runs;
   }
 
   private static List<Outcome> first(
-      WorkerSource workers, Spare spare, Compiled program, List<Input> inputs)
+      WorkerSource workers, ReusableWorker spare, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
     Map<String, Long> tooLarge = new HashMap<>();

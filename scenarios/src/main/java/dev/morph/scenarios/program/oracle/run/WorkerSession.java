@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.oracle.run;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.Conversation.Reply;
-import dev.morph.scenarios.program.sandbox.Patience;
+import dev.morph.scenarios.program.sandbox.AnswerLimits;
 import dev.morph.scenarios.program.sandbox.Worker;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
@@ -25,11 +25,11 @@ import java.util.function.Supplier;
  */
 final class WorkerSession implements AutoCloseable {
   /** A program of a few hundred lines takes a tenth of a second, half a second in a new worker. */
-  private static final Patience COMPILING =
-      new Patience(Duration.ofSeconds(30), Duration.ofSeconds(6));
+  private static final AnswerLimits COMPILING =
+      new AnswerLimits(Duration.ofSeconds(30), Duration.ofSeconds(6));
 
-  private static final Patience LOADING =
-      new Patience(Duration.ofSeconds(20), Duration.ofSeconds(5));
+  private static final AnswerLimits LOADING =
+      new AnswerLimits(Duration.ofSeconds(20), Duration.ofSeconds(5));
 
   /** How many times its limit a worker may wait on a busy machine. */
   private static final int MOST_LIMITS = 5;
@@ -76,8 +76,8 @@ final class WorkerSession implements AutoCloseable {
   Outcome run(Input input) throws WorkerLostException {
     Frame question = new Frame(Frame.Type.RUN, WireWriter.payload(input));
     Duration limit = Duration.ofMillis(input.limitMillis());
-    Patience patience =
-        new Patience(
+    AnswerLimits patience =
+        new AnswerLimits(
             limit.multipliedBy(MOST_LIMITS).plus(BESIDE),
             limit.multipliedBy(SIDE_BY_SIDE).plus(BESIDE));
     Reply reply = conversation.ask(question, Frame.Type.OUTCOME, patience);

@@ -66,7 +66,7 @@ public final class WorkerMain {
 
   /** Work done before the first command, while no caller waits. */
   interface Preparation {
-    void of(WorkerMain worker) throws IOException, InterruptedException;
+    void prepare(WorkerMain worker) throws IOException, InterruptedException;
   }
 
   /** Serves until standard input ends. */
@@ -81,7 +81,7 @@ public final class WorkerMain {
     WorkerMain worker = new WorkerMain(channel, WorkingFolder.named(args));
     ExitHandlers.runLast(worker::reportExit);
     try {
-      preparation.of(worker);
+      preparation.prepare(worker);
       worker.serve();
     } finally {
       Runtime.getRuntime().halt(0);
@@ -90,9 +90,9 @@ public final class WorkerMain {
 
   /** Runs a small program of ours, so that the classes for running programs are loaded. */
   void rehearse() throws IOException, InterruptedException {
-    load(List.of(ClassFile.of(Rehearsal.class)));
+    load(List.of(ClassFile.of(WarmUp.class)));
     Value numbers = Value.array("int", List.of(Value.of(1), Value.of(2)));
-    Step call = Step.call(Rehearsal.class.getName(), "run(int[])", Step.STATIC, List.of(numbers));
+    Step call = Step.call(WarmUp.class.getName(), "run(int[])", Step.STATIC, List.of(numbers));
     byte[] unused = WireWriter.payload(runner.run(new Input(List.of(call), 5_000)));
   }
 

@@ -6,7 +6,7 @@ import dev.morph.scenarios.program.oracle.OracleFixture;
 import dev.morph.scenarios.program.oracle.evosuite.Gap;
 import dev.morph.scenarios.program.oracle.run.Compilations;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
-import dev.morph.scenarios.program.oracle.run.Spare;
+import dev.morph.scenarios.program.oracle.run.ReusableWorker;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
@@ -76,7 +76,7 @@ class BranchCoverageTest {
   @Test
   void aWorkerThatHoldsTheProgramIsUsedUp() throws InterruptedException {
     Compiled program = program("static int f(int n) { return n == 7 ? 1 : 0; }");
-    try (Spare spare = new Spare()) {
+    try (ReusableWorker spare = new ReusableWorker()) {
       hold(program, spare);
 
       assertThat(gaps(program, counted, spare, 1)).extracting(Gap::branches).containsExactly(1);
@@ -91,7 +91,7 @@ class BranchCoverageTest {
     Compiled endless =
         program("static int f(int n) { for (long i = 0; i != n; i++) {} return n; }");
 
-    assertThat(gaps(endless, counted, new Spare(), 1, 2, 3, 4, 5, -1, 6).isEmpty()).isTrue();
+    assertThat(gaps(endless, counted, new ReusableWorker(), 1, 2, 3, 4, 5, -1, 6).isEmpty()).isTrue();
 
     assertThat(started).hasValue(1);
   }
@@ -115,17 +115,17 @@ class BranchCoverageTest {
     assertThat(gaps(method, 1, 3, 4).isEmpty()).isTrue();
   }
 
-  private static void hold(Compiled program, Spare spare) throws InterruptedException {
+  private static void hold(Compiled program, ReusableWorker spare) throws InterruptedException {
     try (ProgramRun run = new ProgramRun(OracleFixture.RUNNERS, program, calls(1), spare)) {
       run.next();
     }
   }
 
   private static List<Gap> gaps(String methods, int... inputs) throws InterruptedException {
-    return gaps(program(methods), OracleFixture.RUNNERS, new Spare(), inputs);
+    return gaps(program(methods), OracleFixture.RUNNERS, new ReusableWorker(), inputs);
   }
 
-  private static List<Gap> gaps(Compiled program, WorkerSource workers, Spare spare, int... inputs)
+  private static List<Gap> gaps(Compiled program, WorkerSource workers, ReusableWorker spare, int... inputs)
       throws InterruptedException {
     return new BranchCoverage(workers).gaps(program, calls(inputs), Set.of("A#f(int)"), spare);
   }

@@ -37,7 +37,7 @@ class GeneratedInputsTest {
 
   @Test
   void objectsAreExaminedAfterTheTest() {
-    Generated generated = INPUTS.of(List.of(test(NEW, SELL), test(NEW, SELL)));
+    Generated generated = INPUTS.usable(List.of(test(NEW, SELL), test(NEW, SELL)));
 
     assertThat(generated.inputs()).containsExactly(new Input(List.of(NEW, SELL, TOTAL), 500));
     assertThat(generated.problem()).isEmpty();
@@ -45,7 +45,7 @@ class GeneratedInputsTest {
 
   @Test
   void testsThatCallNothingAreDropped() {
-    Generated generated = INPUTS.of(List.of(test(NEW), test(), test(NEW, SELL)));
+    Generated generated = INPUTS.usable(List.of(test(NEW), test(), test(NEW, SELL)));
 
     assertThat(generated.inputs()).hasSize(1);
     assertThat(generated.dropped()).isEqualTo(2);
@@ -78,12 +78,12 @@ class GeneratedInputsTest {
             Step.set("java.lang.Integer", "value", 0, Value.of(1)),
             Step.main("Shop", List.of(), ""),
             Step.skip())) {
-      Generated generated = INPUTS.of(List.of(test(NEW, SELL, forged)));
+      Generated generated = INPUTS.usable(List.of(test(NEW, SELL, forged)));
 
       assertThat(generated.inputs()).as(forged.toString()).isEmpty();
       assertThat(generated.problem()).isNotEmpty();
     }
-    assertThat(INPUTS.of(List.of(new Input(Collections.nCopies(81, NEW), 0))).inputs()).isEmpty();
+    assertThat(INPUTS.usable(List.of(new Input(Collections.nCopies(81, NEW), 0))).inputs()).isEmpty();
   }
 
   private static Input test(Step... steps) {

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.oracle.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.scenarios.program.sandbox.Budget;
+import dev.morph.scenarios.program.sandbox.PairBudget;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -53,7 +53,7 @@ class CachedValuesTest {
 
     assertThatThrownBy(first::get)
         .isInstanceOf(ExecutionException.class)
-        .hasCauseInstanceOf(Budget.SpentException.class);
+        .hasCauseInstanceOf(PairBudget.SpentException.class);
     assertThat(second.get()).isEqualTo("from the second");
   }
 
@@ -66,7 +66,7 @@ class CachedValuesTest {
                   begun.countDown();
                   another.await();
                   Thread.sleep(100); // the other one asks for the value meanwhile
-                  throw new Budget.SpentException();
+                  throw new PairBudget.SpentException();
                 }));
   }
 }

@@ -72,8 +72,8 @@ class RepeatedRunsTest {
         COMPILATIONS.compile(
             new Program("public class A { static double f(int n) { return Math.random(); } }"));
 
-    try (Spare spare = new Spare()) {
-      assertThat(counted.of(draws, input(), false, spare)).hasSize(8);
+    try (ReusableWorker spare = new ReusableWorker()) {
+      assertThat(counted.repeat(draws, input(), false, spare)).hasSize(8);
       assertThat(counted.more(draws, input())).hasSize(24);
     }
 
@@ -96,7 +96,7 @@ class RepeatedRunsTest {
   private static List<Outcome> runs(String method, boolean patient) throws InterruptedException {
     Compiled program = COMPILATIONS.compile(new Program("public class A { " + method + " }"));
     assertThat(program.compiles()).isTrue();
-    return REPETITION.of(program, input(), patient, new Spare());
+    return REPETITION.repeat(program, input(), patient, new ReusableWorker());
   }
 
   private static Input input() {

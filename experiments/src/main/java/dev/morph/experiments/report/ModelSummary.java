@@ -1,0 +1,68 @@
+package dev.morph.experiments.report;
+
+import dev.morph.core.fault.Counted;
+import dev.morph.scenarios.model.ProviderKind;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Describes what kind of models the scores are for, because scores of baselines say nothing about
+ * language models and might be read without their names.
+ *
+ * @param models as named in tables
+ * @param aliases specifications of renamed models, by their new name
+ */
+record ModelSummary(List<String> models, Map<String, String> aliases) {
+  /**
+   * The baselines that look up answers; other local baselines search for them or examine what was
+   * changed.
+   */
+  private static final Set<String> RETRIEVAL =
+      Set.of("local:bm25", "local:tfidf", "local:glove", "local:retrieval");
+
+  /** Whether any of them is a baseline. */
+  boolean anyBaseline() {
+    return baselines() > 0;
+  }
+
+  /** Counts them for a headline, for instance {@code 3 retrieval baselines, no language model}. */
+  String counted() {
+    long baselines = baselines();
+    long others = models.size() - baselines;
+    if (baselines == 0) {
+      return Integer.toString(models.size());
+    }
+    String first = Counted.of(baselines, kind() + " baseline");
+    return first + (others == 0 ? ", no language model" : " and " + others + " other");
+  }
+
+  /** A line below the scores; empty if none is of a baseline. */
+  String line() {
+    if (!anyBaseline()) {
+      return "";
+    }
+    return baselines() == models.size()
+        ? "All models here are " + kind() + " baselines (local:), not language models.\n"
+        : "The local: models are " + kind() + " baselines, not language models.\n";
+  }
+
+  private String kind() {
+    return specs().filter(ModelSummary::isBaseline).allMatch(RETRIEVAL::contains)
+        ? "retrieval"
+        : "local";
+  }
+
+  private long baselines() {
+    return specs().filter(ModelSummary::isBaseline).count();
+  }
+
+  private static boolean isBaseline(String spec) {
+    return ProviderKind.of(spec) == ProviderKind.BASELINE;
+  }
+
+  private Stream<String> specs() {
+    return models.stream().map(model -> aliases.getOrDefault(model, model));
+  }
+}

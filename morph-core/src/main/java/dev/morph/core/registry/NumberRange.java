@@ -1,0 +1,60 @@
+package dev.morph.core.registry;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A range of numbers, written as {@code [1,)}, {@code (0,1]} or {@code [-1,1]}.
+ *
+ * @param from the lower end; negative infinity if there is none
+ * @param above whether the lower end is excluded
+ * @param to the upper end; infinity if there is none
+ * @param below whether the upper end is excluded
+ */
+public record NumberRange(double from, boolean above, double to, boolean below) {
+  /** Every number. */
+  public static final NumberRange ANY =
+      new NumberRange(Double.NEGATIVE_INFINITY, false, Double.POSITIVE_INFINITY, false);
+
+  private static final Pattern FORM = Pattern.compile("([\\[(])([^,]*),([^,]*)([\\])])");
+
+  /**
+   * Parses an interval; empty text gives {@link #ANY}.
+   *
+   * @throws IllegalArgumentException if the text is not an interval
+   */
+  public static NumberRange parse(String text) {
+    if (text.isEmpty()) {
+      return ANY;
+    }
+    Matcher matcher = FORM.matcher(text);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("no interval: " + text);
+    }
+    return new NumberRange(
+        matcher.group(2).isBlank() ? ANY.from : Double.parseDouble(matcher.group(2)),
+        matcher.group(1).equals("("),
+        matcher.group(3).isBlank() ? ANY.to : Double.parseDouble(matcher.group(3)),
+        matcher.group(4).equals(")"));
+  }
+
+  /** Whether the interval contains a number; it never contains NaN. */
+  public boolean holds(double number) {
+    return (above ? number > from : number >= from) && (below ? number < to : number <= to);
+  }
+
+  /**
+   * Returns words to put after "a number", with a leading space; empty if every number is allowed.
+   */
+  String words() {
+    boolean least = from > Double.NEGATIVE_INFINITY;
+    boolean most = to < Double.POSITIVE_INFINITY;
+    String lower = least ? (above ? " above " : " from ") + shown(from) : "";
+    String upper = below ? " below " : least && !above ? " to " : " at most ";
+    return lower + (most ? (least && (above || below) ? "," : "") + upper + shown(to) : "");
+  }
+
+  private static String shown(double number) {
+    return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.morph.morphisms.code.graph;
+
+import java.util.Arrays;
+
+/**
+ * Bipartite bounds of the graph edit distance (Riesen and Bunke 2009; the lower bound is BRANCH of
+ * Blumenthal and Gamper 2018): nodes are paired by their labels and half of their edges.
+ *
+ * <p>Each end of an edge is charged half of the edge's edit, so no mapping costs less than the
+ * cheapest pairing. The cost of that pairing as a mapping, improved by swaps, is an upper bound.
+ */
+final class BranchBounds {
+  private final GraphPair pair;
+  private final int[][] out;
+  private final int[][] in;
+  private final int[][] otherOut;
+  private final int[][] otherIn;
+
+  /**
+   * The bounds and the mapping found.
+   *
+   * @param lower lower bound of the distance
+   * @param to the mapping
+   * @param upper upper bound of the distance: the mapping's cost
+   */
+  @SuppressWarnings("ArrayRecordComponent") // for speed; never compared
+  record Found(int lower, int[] to, int upper) {}
+
+  private BranchBounds(GraphPair pair) {
+    this.pair = pair;
+    this.out = rows(pair.edges());
+    this.in = rows(GraphPair.transposed(pair.edges()));
+    this.otherOut = rows(pair.otherEdges());
+    this.otherIn = rows(GraphPair.transposed(pair.otherEdges()));
+  }
+
+  static Found of(GraphPair pair) {
+    BranchBounds branches = new BranchBounds(pair);
+    Assignment assignment = branches.assignment();
+    int[] to = assignment.to();
+    int upper = branches.improve(to);
+    int lower = (int) Math.ceil(assignment.cost() - 1e-9);
+    return new Found(Math.min(lower, upper), to, upper);
+  }
+
+  private Assignment assignment() {
+    return Assignment.of(
+        pair.size(),
+        pair.otherSize(),
+        this::cost,
+        u -> 1 + 0.5 * (out[u].length + in[u].length),
+        v -> 1 + 0.5 * (otherOut[v].length + otherIn[v].length));
+  }
+
+  private double cost(int u, int v) {
+    double label = pair.nodes()[u] == pair.otherNodes()[v] ? 0 : 1;
+    return label
+        + 0.5 * LabelBag.unmatched(out[u], otherOut[v])
+        + 0.5 * LabelBag.unmatched(in[u], otherIn[v]);
+  }
+
+  /** Returns the labels of the edges at each node, sorted. */
+  private static int[][] rows(int[][] edges) {
+    return Arrays.stream(edges)
+        .map(row -> Arrays.stream(row).filter(label -> label != 0).sorted().toArray())
+        .toArray(int[][]::new);
+  }
+
+  /**
+   * Swaps the partners of two nodes as long as that makes the mapping cheaper; returns its final
+   * cost.
+   */
+  private int improve(int[] to) {
+    int cost = pair.cost(to);
+    boolean better = pair.size() <= 60;
+    while (better) {
+      better = false;
+      for (int u = 0; u < to.length; u++) {
+        for (int w = u + 1; w < to.length; w++) {
+          swap(to, u, w);
+          int swapped = pair.cost(to);
+          if (swapped < cost) {
+            cost = swapped;
+            better = true;
+          } else {
+            swap(to, u, w);
+          }
+        }
+      }
+    }
+    return cost;
+  }
+
+  private static void swap(int[] to, int u, int w) {
+    int partner = to[u];
+    to[u] = to[w];
+    to[w] = partner;
+  }
+}

@@ -1,0 +1,115 @@
+package dev.morph.morphisms.code.transform;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Applies rewrites to a program's text. They may nest, but not overlap in any other way. */
+final class AppliedRewrites {
+  /** A rewrite and the site it belongs to. */
+  record Owned(int site, Rewrite rewrite) {
+    Span span() {
+      return rewrite.span();
+    }
+  }
+
+  /** Orders by position, then larger ranges first, then by the order of the sites. */
+  static final Comparator<Owned> IN_TEXT =
+      Comparator.comparingInt((Owned owned) -> owned.span().start())
+          .thenComparingInt(owned -> owned.span().isEmpty() ? 0 : 1)
+          .thenComparingInt(owned -> -owned.span().end())
+          .thenComparingInt(Owned::site);
+
+  private final ParsedProgram program;
+  private final List<Owned> rewrites;
+  private final StringBuilder out = new StringBuilder();
+
+  AppliedRewrites(ParsedProgram program, List<Owned> rewrites) {
+    this.program = program;
+    this.rewrites = rewrites.stream().sorted(IN_TEXT).toList();
+  }
+
+  /** Returns the rewrites that are not nested in another, in text order. */
+  List<Owned> outermost() {
+    List<Owned> outermost = new ArrayList<>();
+    int end = -1;
+    for (Owned owned : rewrites) {
+      if (owned.span().start() >= end) {
+        outermost.add(owned);
+        end = owned.span().end();
+      }
+    }
+    return outermost;
+  }
+
+  /** Renders one of the outermost rewrites. */
+  String render(Owned owned) {
+    out.setLength(0);
+    write(owned, "");
+    return out.toString();
+  }
+
+  private void write(Owned owned, String indent) {
+    for (Rewrite.Piece piece : owned.rewrite().pieces()) {
+      if (piece instanceof Rewrite.Text fresh) {
+        out.append(indent.isEmpty() ? fresh.text() : fresh.text().replace("\n", "\n" + indent));
+      } else if (piece instanceof Rewrite.Kept kept) {
+        String deeper = kept.deeper() ? indent + program.step() : indent;
+        range(kept.span(), owned.site(), deeper);
+      }
+    }
+  }
+
+  /** Appends a range of the original, including what other sites change in it. */
+  private void range(Span span, int site, String indent) {
+    int at = span.start();
+    for (int i = first(span.start()); i < rewrites.size(); i++) {
+      Owned inner = rewrites.get(i);
+      if (inner.span().start() > span.end()) {
+        break;
+      }
+      if (inner.site() != site && inner.span().start() >= at && isWithin(span, inner.span())) {
+        copy(at, inner.span().start(), indent);
+        write(inner, indent);
+        at = inner.span().end();
+      }
+    }
+    copy(at, span.end(), indent);
+  }
+
+  /** Insertions directly before or after a range are not part of it. */
+  private static boolean isWithin(Span span, Span inner) {
+    boolean atBorder = inner.start() == span.start() || inner.end() == span.end();
+    return span.contains(inner) && !(inner.isEmpty() && atBorder);
+  }
+
+  /** Returns the first rewrite that does not start before an offset. */
+  private int first(int offset) {
+    int low = 0;
+    int high = rewrites.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (rewrites.get(middle).span().start() < offset) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private void copy(int from, int to, String indent) {
+    String text = program.text();
+    if (indent.isEmpty()) {
+      out.append(text, from, to);
+      return;
+    }
+    for (int i = from; i < to; i++) {
+      out.append(text.charAt(i));
+      boolean blank = i + 1 >= text.length() || "\r\n".indexOf(text.charAt(i + 1)) >= 0;
+      if (text.charAt(i) == '\n' && !blank && !program.inTextBlock(i)) {
+        out.append(indent);
+      }
+    }
+  }
+}

@@ -1,0 +1,268 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.morphisms.text.constraint.Units.Kind;
+import dev.morph.morphisms.text.constraint.Units.Unit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Determines which units of one text correspond to which units of another. First it matches what
+ * both say in the same order, by a longest common subsequence; then what moved; then words known to
+ * mean nearly the same, the nearest first. Of the rest, a unit that fills a gap alone on both sides
+ * was <b>replaced</b>; everything else was added or removed.
+ */
+final class TextAlignment {
+  private static final int NONE = -1;
+
+  /** The largest distance between words that swapped places. */
+  private static final int FAR = 6;
+
+  private static final Set<String> ARTICLES = Set.of("a", "an", "the");
+
+  /** Two units, one of which corresponds to the other. */
+  record Pair(Unit from, Unit to) {}
+
+  private final Side from;
+  private final Side to;
+  private final List<Pair> replaced = new ArrayList<>();
+  private final List<Pair> alone = new ArrayList<>();
+
+  /**
+   * The units of one text. Those that both texts say in the same order are fixed; the others lie in
+   * gaps between them.
+   */
+  private static final class Side {
+    private final List<Unit> units;
+    private final int[] partner; // by unit: its position in the other text, or NONE
+    private final int[] gap; // by unit: how many fixed units come before it
+    private final int[] place; // by unit: its place in its gap
+    private final int[] sizes; // by gap: the number of its units
+
+    Side(List<Unit> units) {
+      this.units = units;
+      this.partner = new int[units.size()];
+      this.gap = new int[units.size()];
+      this.place = new int[units.size()];
+      this.sizes = new int[units.size() + 1];
+      Arrays.fill(partner, NONE);
+    }
+
+    /** Fixes the units that have a partner so far. */
+    void fix() {
+      int fixed = 0;
+      for (int i = 0; i < partner.length; i++) {
+        gap[i] = fixed;
+        if (partner[i] == NONE) {
+          place[i] = sizes[fixed]++;
+        } else {
+          fixed++;
+        }
+      }
+    }
+
+    int gapOf(Unit unit) {
+      return gap[units.indexOf(unit)];
+    }
+
+    /** Returns the units without a partner. */
+    List<Unit> single() {
+      return IntStream.range(0, partner.length)
+          .filter(i -> partner[i] == NONE)
+          .mapToObj(units::get)
+          .toList();
+    }
+
+    /** Returns the positions of the units that are more than grammar. */
+    List<Integer> saying() {
+      return IntStream.range(0, partner.length)
+          .filter(i -> !units.get(i).is(Kind.SMALL) && !units.get(i).isOn(Concepts.COORDINATION))
+          .boxed()
+          .toList();
+    }
+  }
+
+  TextAlignment(List<Unit> from, List<Unit> to) {
+    this.from = new Side(from);
+    this.to = new Side(to);
+    matchInOrder();
+    this.from.fix();
+    this.to.fix();
+    pairUp((one, other) -> one.key().equals(other.key()));
+    pairUp(TextAlignment::nearlySame);
+    findReplaced();
+  }
+
+  /** Returns the units that were replaced one for one. */
+  List<Pair> replaced() {
+    return replaced;
+  }
+
+  /**
+   * Returns the position in the second text of what a unit of the first became; negative if there
+   * is none.
+   */
+  int partner(int at) {
+    return from.partner[at];
+  }
+
+  /**
+   * Returns the position in the first text of the unit that became a unit of the second; negative
+   * if there is none.
+   */
+  int back(int at) {
+    return to.partner[at];
+  }
+
+  /** Whether the removed and the added unit are between the same two unchanged units. */
+  boolean inOnePlace(Unit went, Unit came) {
+    return from.gapOf(went) == to.gapOf(came);
+  }
+
+  /** Returns the replaced units next to which nothing changed. */
+  List<Pair> alone() {
+    return alone;
+  }
+
+  /** Whether every unit became one of the other text. */
+  boolean isComplete() {
+    return from.single().isEmpty() && to.single().isEmpty();
+  }
+
+  /** Returns the removed units, and then the replaced ones. */
+  List<Unit> gone() {
+    return Stream.concat(from.single().stream(), replaced.stream().map(Pair::from)).toList();
+  }
+
+  /** Returns the added units, and then those that replaced others. */
+  List<Unit> came() {
+    return Stream.concat(to.single().stream(), replaced.stream().map(Pair::to)).toList();
+  }
+
+  /**
+   * Whether two words swapped places: each now has the other's former neighbours, with the same
+   * function words between the two. In a list ({@code x and y}) the order does not count.
+   */
+  boolean exchanged() {
+    List<Integer> ones = from.saying();
+    List<Integer> others = to.saying();
+    for (int a = 0; a < ones.size(); a++) {
+      for (int b = a + 1; b < Math.min(ones.size(), a + FAR); b++) {
+        int first = others.indexOf(partner(ones.get(a)));
+        int second = others.indexOf(partner(ones.get(b)));
+        if (first > second
+            && second >= 0
+            && sameEdge(ones, a - 1, others, second - 1)
+            && sameEdge(ones, b + 1, others, first + 1)
+            && between(from.units, ones.get(a), ones.get(b))
+                .equals(between(to.units, others.get(second), others.get(first)))
+            && !between(from.units, ones.get(a), ones.get(b)).isBlank()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean sameEdge(List<Integer> ones, int a, List<Integer> others, int b) {
+    boolean outer = a < 0 || a >= ones.size();
+    boolean other = b < 0 || b >= others.size();
+    return (outer && other) || (!outer && !other && partner(ones.get(a)) == (int) others.get(b));
+  }
+
+  private static String between(List<Unit> units, int first, int last) {
+    return units.subList(first + 1, last).stream()
+        .filter(unit -> unit.is(Kind.SMALL))
+        .map(unit -> unit.text().equals("into") ? "to" : unit.text())
+        .filter(text -> !ARTICLES.contains(text))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Finds a longest common subsequence. */
+  private void matchInOrder() {
+    int[][] common = new int[from.units.size() + 1][to.units.size() + 1];
+    for (int i = from.units.size() - 1; i >= 0; i--) {
+      for (int j = to.units.size() - 1; j >= 0; j--) {
+        common[i][j] =
+            same(i, j) ? 1 + common[i + 1][j + 1] : Math.max(common[i + 1][j], common[i][j + 1]);
+      }
+    }
+    int i = 0;
+    int j = 0;
+    while (i < from.units.size() && j < to.units.size()) {
+      if (same(i, j)) {
+        join(i++, j++);
+      } else if (common[i + 1][j] >= common[i][j + 1]) {
+        i++;
+      } else {
+        j++;
+      }
+    }
+  }
+
+  private boolean same(int i, int j) {
+    return from.units.get(i).key().equals(to.units.get(j).key());
+  }
+
+  private void join(int i, int j) {
+    from.partner[i] = j;
+    to.partner[j] = i;
+  }
+
+  private boolean isOpen(int i, int j) {
+    return from.partner[i] == NONE && to.partner[j] == NONE;
+  }
+
+  private void pairUp(BiPredicate<Unit, Unit> test) {
+    for (int i = 0; i < from.partner.length; i++) {
+      int nearest = NONE;
+      for (int j = 0; j < to.partner.length; j++) {
+        if (isOpen(i, j)
+            && test.test(from.units.get(i), to.units.get(j))
+            && nearer(i, j, nearest)) {
+          nearest = j;
+        }
+      }
+      if (nearest != NONE) {
+        join(i, nearest);
+      }
+    }
+  }
+
+  private boolean nearer(int i, int j, int than) {
+    return than == NONE || Math.abs(from.gap[i] - to.gap[j]) < Math.abs(from.gap[i] - to.gap[than]);
+  }
+
+  private static boolean nearlySame(Unit one, Unit other) {
+    return one.is(Kind.WORD)
+        && other.is(Kind.WORD)
+        && (Typing.isSlip(one.text(), other.text())
+            || (Relations.related(one.text(), other.text())
+                && !Oppositions.opposed(one.text(), other.text())
+                && !CoHyponyms.differentOfOneKind(one.text(), other.text())));
+  }
+
+  private void findReplaced() {
+    for (int i = 0; i < from.partner.length; i++) {
+      for (int j = 0; j < to.partner.length; j++) {
+        int size = from.sizes[from.gap[i]];
+        if (isOpen(i, j)
+            && from.gap[i] == to.gap[j]
+            && size == to.sizes[to.gap[j]]
+            && from.place[i] == to.place[j]) {
+          join(i, j);
+          Pair pair = new Pair(from.units.get(i), to.units.get(j));
+          replaced.add(pair);
+          if (size == 1) {
+            alone.add(pair);
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.morph.scenarios.engine.driver;
+
+import dev.morph.scenarios.engine.store.UnitResults;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * A recipient of results that passes them on and records, for each system, why its first suspended
+ * result was suspended.
+ */
+public final class ResultSink implements Consumer<UnitResults> {
+  private final Consumer<UnitResults> taker;
+  private final Map<String, String> suspended = new HashMap<>();
+
+  /** To somebody. */
+  public ResultSink(Consumer<UnitResults> taker) {
+    this.taker = taker;
+  }
+
+  @Override
+  public void accept(UnitResults results) {
+    String reason = results.sample().suspended();
+    if (reason != null) {
+      suspended.putIfAbsent(results.sample().model(), reason);
+    }
+    taker.accept(results);
+  }
+
+  /** Returns why the first result of each system was suspended, by the system's name. */
+  public Map<String, String> suspended() {
+    return Map.copyOf(suspended);
+  }
+}

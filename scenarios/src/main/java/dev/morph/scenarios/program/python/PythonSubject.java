@@ -1,0 +1,74 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A seed's program for a task, with its inputs and outcomes, determined once for all mutants.
+ *
+ * @param source the program's source
+ * @param facts the facts about its text; contains {@code error} if it is not a program
+ * @param cases the inputs of the task's own cases
+ * @param typed further inputs, derived from these
+ * @param outcomes the program's outcomes on all of them
+ * @param reference whether a reference solution ends normally on them; empty if there is none
+ */
+record PythonSubject(
+    String source,
+    JsonNode facts,
+    List<Item> cases,
+    List<Item> typed,
+    Map<Item, Ending> outcomes,
+    Map<Item, Boolean> reference) {
+
+  PythonSubject {
+    cases = List.copyOf(cases);
+    typed = List.copyOf(typed);
+  }
+
+  boolean compiles() {
+    return !facts.has("error");
+  }
+
+  /** The paths of what is called in it. */
+  List<String> paths() {
+    return PythonValues.items(facts.path("targets"), 0).stream().map(JsonNode::asText).toList();
+  }
+
+  /**
+   * Whether a program may behave differently in another process: it uses randomness, or depends on
+   * the order of a set.
+   */
+  static boolean varies(JsonNode facts) {
+    return facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
+  }
+
+  /** Inputs as JSON. */
+  static List<JsonNode> read(List<Item> items) {
+    List<JsonNode> nodes = new ArrayList<>();
+    for (Item item : items) {
+      try {
+        nodes.add(Host.JSON.readTree(item.text()));
+      } catch (JsonProcessingException e) {
+        throw new IllegalStateException(e); // we wrote it
+      }
+    }
+    return nodes;
+  }
+
+  ArrayNode casesAsJson() {
+    return array(cases);
+  }
+
+  static ArrayNode array(List<Item> items) {
+    ArrayNode array = Host.JSON.createArrayNode();
+    for (Item item : items) {
+      array.addRawValue(new com.fasterxml.jackson.databind.util.RawValue(item.text()));
+    }
+    return array;
+  }
+}

@@ -1,0 +1,382 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.morph.scenarios.program.oracle.compare.PrintedText;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Compares the reported outcomes of two programs by type and value. The format is the host's: plain
+ * JSON for None, booleans, integers and strings, and an array that begins with a letter for
+ * everything else.
+ */
+final class PythonValues {
+  /** Numbers below this are what rounding leaves of zero. */
+  private static final double NOTHING = 1e-12;
+
+  /** From here on a floating-point number no longer holds every whole number. */
+  private static final BigDecimal EXACT = BigDecimal.valueOf(1L << 53);
+
+  private static final int MOST_COMPARED = 300;
+
+  private final double tolerance;
+  private final boolean wild;
+  private boolean unread;
+
+  PythonValues(double tolerance) {
+    this(tolerance, false);
+  }
+
+  /**
+   * Compares outcomes.
+   *
+   * @param tolerance the largest relative difference of equal floating-point numbers
+   * @param wild whether infinities and NaN were put in, so that it does not matter which of them
+   *     comes out
+   */
+  PythonValues(double tolerance, boolean wild) {
+    this.tolerance = tolerance;
+    this.wild = wild;
+  }
+
+  /** Whether something so far could not be read, so that equality there proves nothing. */
+  boolean unread() {
+    return unread;
+  }
+
+  /** Returns whether two programs behaved alike. */
+  boolean same(Ending a, Ending b) {
+    return a.how() == b.how()
+        && (a.how() != Ending.Kind.ENDED || outcomes(a.said(), b.said()))
+        && (a.how() != Ending.Kind.DIED || (a.status() & 127) == (b.status() & 127));
+  }
+
+  /** Returns whether a program's outcome is as good as the one that is wanted. */
+  boolean correct(Ending wanted, Ending ending) {
+    return wanted.normal()
+        ? ending.normal() && same(wanted.returned(), ending.returned())
+        : wanted.calledWrongly() || same(wanted, ending);
+  }
+
+  private boolean outcomes(JsonNode a, JsonNode b) {
+    if (a.has("l") || b.has("l")) {
+      return a.path("l").path(0).equals(b.path("l").path(0));
+    }
+    return steps(a.path("st"), b.path("st"))
+        && printed(a.path("o"), b.path("o"))
+        && printed(a.path("e"), b.path("e"))
+        && lists(a.path("ob"), b.path("ob"), 0);
+  }
+
+  private boolean steps(JsonNode a, JsonNode b) {
+    boolean same = a.size() == b.size();
+    for (int i = 0; same && i < a.size(); i++) {
+      JsonNode left = a.get(i);
+      JsonNode right = b.get(i);
+      same =
+          left.has("x") == right.has("x")
+              && (!left.has("x") || raised(left.get("x"), right.get("x"), 0))
+              && same(left.path("v"), right.path("v"))
+              && members(left.path("p"), right.path("p"), false)
+              && pairs(left.path("a"), right.path("a"));
+    }
+    return same;
+  }
+
+  private boolean printed(JsonNode a, JsonNode b) {
+    String left = a.path("t").asText();
+    String right = b.path("t").asText();
+    return (PrintedText.same(left, right) || Texts.same(left, right, tolerance))
+        && a.path("n").equals(b.path("n"))
+        && a.path("h").equals(b.path("h"));
+  }
+
+  /**
+   * Compares exceptions by their Python base class, and the program's own ones also by what they
+   * show.
+   */
+  private boolean raised(JsonNode a, JsonNode b, int from) {
+    return a.path(from).equals(b.path(from)) && members(a.path(from + 1), b.path(from + 1), true);
+  }
+
+  private boolean same(JsonNode a, JsonNode b) {
+    if (a.isTextual() && b.isTextual()) {
+      return Texts.same(a.textValue(), b.textValue(), tolerance);
+    }
+    Optional<BigDecimal> left = number(a);
+    Optional<BigDecimal> right = number(b);
+    if (left.isPresent() && right.isPresent()) {
+      return numbers(a, b, left.get(), right.get());
+    }
+    if (!a.isArray() || !b.isArray()) {
+      return a.equals(b);
+    }
+    String tag = a.path(0).asText();
+    if (!tag.equals(b.path(0).asText())) {
+      unread |= tag.equals("U") || b.path(0).asText().equals("U");
+      return unread;
+    }
+    return switch (tag) {
+      case "f" -> reals(a.path(1).asText(), b.path(1).asText()); // one is not finite
+      case "c" ->
+          reals(a.path(1).asText(), b.path(1).asText())
+              && reals(a.path(2).asText(), b.path(2).asText());
+      case "s", "z" -> unordered(items(a, 1), items(b, 1), false);
+      case "d" -> unordered(items(a, 1), items(b, 1), true);
+      case "D" -> digests(a, b);
+      case "n" -> named(a, b);
+      case "P" -> members(a.path(1), b.path(1), true);
+      case "O" -> objects(a, b);
+      case "N" -> a.path(1).equals(b.path(1)) && same(a.path(2), b.path(2));
+      case "E" -> raised(a, b, 1);
+      case "L" -> a.equals(b);
+      case "F" -> pairs(a.path(1), b.path(1));
+      case "U" -> {
+        unread = true;
+        yield a.equals(b);
+      }
+      default -> lists(a, b, 1);
+    };
+  }
+
+  private boolean lists(JsonNode a, JsonNode b, int from) {
+    boolean same = a.size() == b.size();
+    for (int i = from; same && i < a.size(); i++) {
+      same = same(a.get(i), b.get(i));
+    }
+    return same;
+  }
+
+  /** Compares without regard to order: first as written, then each with any equal one. */
+  private boolean unordered(List<JsonNode> a, List<JsonNode> b, boolean pairs) {
+    if (a.size() != b.size()) {
+      return false;
+    }
+    List<JsonNode> left = new ArrayList<>();
+    Map<JsonNode, Integer> counts = new LinkedHashMap<>();
+    b.forEach(item -> counts.merge(item, 1, Integer::sum));
+    for (JsonNode item : a) {
+      Integer count = counts.get(item);
+      if (count == null) {
+        left.add(item);
+      } else if (count == 1) {
+        counts.remove(item);
+      } else {
+        counts.put(item, count - 1);
+      }
+    }
+    List<JsonNode> rest = new ArrayList<>();
+    counts.forEach((item, count) -> rest.addAll(java.util.Collections.nCopies(count, item)));
+    if (left.size() > MOST_COMPARED) {
+      return sorted(left, rest);
+    }
+    return left.stream().allMatch(item -> taken(item, rest, pairs));
+  }
+
+  /** Many that are not written alike, such as numbers after rounding: compared in their order. */
+  private boolean sorted(List<JsonNode> left, List<JsonNode> right) {
+    Comparator<JsonNode> order =
+        Comparator.comparing((JsonNode it) -> number(key(it)).orElse(BigDecimal.ZERO))
+            .thenComparing(it -> key(it).toString());
+    List<JsonNode> a = left.stream().sorted(order).toList();
+    List<JsonNode> b = right.stream().sorted(order).toList();
+    for (int i = 0; i < a.size(); i++) {
+      if (!same(a.get(i), b.get(i)) && !lists(a.get(i), b.get(i), 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Of an entry of a dictionary the key; else the item itself. */
+  private static JsonNode key(JsonNode item) {
+    boolean entry = item.isArray() && item.size() == 2 && number(item).isEmpty();
+    return entry ? item.get(0) : item;
+  }
+
+  private boolean taken(JsonNode item, List<JsonNode> rest, boolean pairs) {
+    for (int i = 0; i < rest.size(); i++) {
+      JsonNode other = rest.get(i);
+      if (pairs ? lists(item, other, 0) : same(item, other)) {
+        rest.remove(i);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The value of a number that is finite; of a Decimal or Fraction, too, which Python calls equal
+   * to other numbers of the same value.
+   */
+  private static Optional<BigDecimal> number(JsonNode node) {
+    if (node.isIntegralNumber()) {
+      return Optional.of(node.decimalValue());
+    }
+    String tag = node.path(0).asText();
+    try {
+      return switch (node.isArray() ? tag : "") {
+        case "i" -> Optional.of(new BigDecimal(new BigInteger(node.path(1).asText(), 16)));
+        case "f" -> finite(node.path(1).asText());
+        case "c" ->
+            real(node.path(2).asText()) == 0 ? finite(node.path(1).asText()) : Optional.empty();
+        case "V" ->
+            node.path(1).asText().equals("Decimal")
+                ? finite(node.path(2).asText())
+                : fraction(node);
+        default -> Optional.empty();
+      };
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<BigDecimal> fraction(JsonNode node) {
+    String[] parts = node.path(2).asText().split("/", -1);
+    if (!node.path(1).asText().equals("Fraction") || parts.length > 2) {
+      return Optional.empty();
+    }
+    BigDecimal over = new BigDecimal(parts.length == 2 ? parts[1] : "1");
+    return over.signum() == 0
+        ? Optional.empty()
+        : Optional.of(new BigDecimal(parts[0]).divide(over, MathContext.DECIMAL128));
+  }
+
+  private static Optional<BigDecimal> finite(String text) {
+    boolean known = text.length() <= 400 && !text.contains("n") && !text.contains("N");
+    BigDecimal number = known ? new BigDecimal(text) : BigDecimal.ZERO;
+    boolean sane = known && Math.abs((long) number.scale()) < 5000;
+    return sane ? Optional.of(number) : Optional.empty();
+  }
+
+  /**
+   * Numbers of different types are equal as in Python; those with a floating point may be close.
+   */
+  private boolean numbers(JsonNode a, JsonNode b, BigDecimal left, BigDecimal right) {
+    if (left.compareTo(right) == 0) {
+      return true;
+    }
+    boolean real = isReal(a) || isReal(b);
+    boolean exact = !isReal(a) || !isReal(b);
+    return real
+        && !(exact && left.abs().compareTo(EXACT) >= 0)
+        && close(left.doubleValue(), right.doubleValue(), tolerance);
+  }
+
+  private static boolean isReal(JsonNode node) {
+    String tag = node.path(0).asText();
+    return tag.equals("f") || tag.equals("c");
+  }
+
+  static boolean close(double left, double right, double tolerance) {
+    double larger = Math.max(Math.abs(left), Math.abs(right));
+    return left == right
+        || (Double.isFinite(larger)
+            && (Math.abs(left - right) <= tolerance * larger || larger < NOTHING));
+  }
+
+  private boolean reals(String a, String b) {
+    double left = real(a);
+    double right = real(b);
+    boolean odd = !Double.isFinite(left) && !Double.isFinite(right);
+    return a.equals(b) || (wild && odd) || close(left, right, tolerance);
+  }
+
+  private static double real(String text) {
+    try {
+      return text.equals("inf")
+          ? Double.POSITIVE_INFINITY
+          : text.equals("-inf") ? Double.NEGATIVE_INFINITY : Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+
+  /**
+   * Compares digests of what lies beyond a bound, in which floating-point numbers may be close but
+   * not equal.
+   */
+  private boolean digests(JsonNode a, JsonNode b) {
+    if (a.path(1).equals(b.path(1))) {
+      return true;
+    }
+    boolean reals = a.path(2).asBoolean() || b.path(2).asBoolean();
+    unread |= reals;
+    return reals;
+  }
+
+  /**
+   * Compares subclasses of built-in classes, the program's own or Python's; a renamed class counts
+   * as the same.
+   */
+  private boolean named(JsonNode a, JsonNode b) {
+    boolean own = !a.path(3).isEmpty() && !b.path(3).isEmpty();
+    return (own || a.path(1).equals(b.path(1)) || a.path(2).path(0).equals(b.path(2).path(0)))
+        && same(a.path(2), b.path(2))
+        && members(a.path(3), b.path(3), true);
+  }
+
+  private boolean objects(JsonNode a, JsonNode b) {
+    return members(a.path(2), b.path(2), !a.path(1).equals(b.path(1)));
+  }
+
+  /**
+   * Compares names with values; only by their values if they may be renamed and have no name in
+   * common. What is asked with parentheses, such as {@code str()}, counts if both answer it.
+   */
+  private boolean members(JsonNode a, JsonNode b, boolean renamed) {
+    Map<String, JsonNode> left = named(a);
+    Map<String, JsonNode> right = named(b);
+    for (boolean from : new boolean[] {true, false}) {
+      Map<String, JsonNode> other = from ? right : left;
+      (from ? left : right)
+          .keySet()
+          .removeIf(name -> name.endsWith("()") && !other.containsKey(name));
+    }
+    if (left.size() != right.size()) {
+      return false;
+    }
+    boolean shared = left.keySet().stream().anyMatch(right::containsKey);
+    Iterator<JsonNode> next = right.values().iterator();
+    return left.entrySet().stream()
+        .allMatch(
+            it ->
+                same(
+                    it.getValue(),
+                    shared || !renamed
+                        ? right.getOrDefault(it.getKey(), MissingNode.getInstance())
+                        : next.next()));
+  }
+
+  private static Map<String, JsonNode> named(JsonNode members) {
+    Map<String, JsonNode> named = new LinkedHashMap<>();
+    members.forEach(pair -> named.put(pair.path(0).asText(), pair.path(1)));
+    return named;
+  }
+
+  /** Compares pairs whose first parts are equal: changed arguments by position, calls by input. */
+  private boolean pairs(JsonNode a, JsonNode b) {
+    boolean same = a.size() == b.size();
+    for (int i = 0; same && i < a.size(); i++) {
+      same = a.get(i).path(0).equals(b.get(i).path(0)) && same(a.get(i).path(1), b.get(i).path(1));
+    }
+    return same;
+  }
+
+  static List<JsonNode> items(JsonNode node, int from) {
+    List<JsonNode> items = new ArrayList<>();
+    for (int i = from; i < node.size(); i++) {
+      items.add(node.get(i));
+    }
+    return items;
+  }
+}

@@ -1,0 +1,159 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The time budget of one pair of programs, over all processes: workers that its threads talk to are
+ * counted, with everything that their programs start, and get no more than what is left. Time spent
+ * waiting for what other pairs use is not the pair's.
+ */
+public final class PairBudget {
+  private static final InheritableThreadLocal<@Nullable PairBudget> CURRENT =
+      new InheritableThreadLocal<>();
+
+  private final long cpuNanos;
+  private final AtomicLong spent = new AtomicLong();
+  private long end;
+  private int waiting;
+  private long waitingSince;
+
+  private PairBudget(Duration cpu, Duration wall) {
+    this.cpuNanos = cpu.toNanos();
+    this.end = System.nanoTime() + wall.toNanos();
+  }
+
+  /** Thrown if a pair has used up its budget. */
+  public static final class SpentException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public SpentException() {
+      super("one pair of programs took more than it may", null, false, false);
+    }
+  }
+
+  /** Work done within a budget. */
+  @FunctionalInterface
+  public interface Work<T> {
+    T run(PairBudget budget) throws InterruptedException;
+  }
+
+  /**
+   * Does some work within its own budget.
+   *
+   * @throws SpentException if the budget is not enough
+   */
+  public static <T> T within(Duration cpu, Duration wall, Work<T> work)
+      throws InterruptedException {
+    PairBudget outer = CURRENT.get();
+    PairBudget budget = new PairBudget(cpu, wall);
+    CURRENT.set(budget);
+    try {
+      return work.run(budget);
+    } finally {
+      CURRENT.set(outer);
+    }
+  }
+
+  /** Something that comes when other pairs no longer need it. */
+  @FunctionalInterface
+  public interface Turn<T, E extends Exception> {
+    T await() throws InterruptedException, E;
+  }
+
+  /** Waits for something that other pairs use; the budget's wall-clock time stands still. */
+  public static <T, E extends Exception> T whileWaiting(Turn<T, E> turn)
+      throws InterruptedException, E {
+    PairBudget budget = CURRENT.get();
+    if (budget == null) {
+      return turn.await();
+    }
+    budget.pause();
+    try {
+      return turn.await();
+    } finally {
+      budget.goOn();
+    }
+  }
+
+  /** Threads of one pair may wait at the same time: that time is added once. */
+  private synchronized void pause() {
+    if (waiting++ == 0) {
+      waitingSince = System.nanoTime();
+    }
+  }
+
+  private synchronized void goOn() {
+    if (--waiting == 0) {
+      end += System.nanoTime() - waitingSince;
+    }
+  }
+
+  /** The processor time spent so far. */
+  public Duration spent() {
+    return Duration.ofNanos(spent.get());
+  }
+
+  /** The work that a worker's conversation does, counted for the budget of the current thread. */
+  static final class Account {
+    private final Worker worker;
+    private long counted;
+
+    Account(Worker worker) {
+      this.worker = worker;
+    }
+
+    /**
+     * Counts what the worker has used since the last time: a compiling worker serves one pair after
+     * another.
+     */
+    synchronized void count(Duration time) {
+      long now = time.toNanos();
+      PairBudget budget = CURRENT.get();
+      if (budget != null) {
+        budget.spent.addAndGet(Math.max(0, now - counted));
+      }
+      counted = Math.max(counted, now);
+    }
+
+    /**
+     * Counts, and returns how long the next answer may take: not beyond the end of the budget.
+     *
+     * @throws SpentException if the wall time is used up, or too little processor time is left
+     */
+    AnswerLimits within(AnswerLimits wanted) {
+      count(worker.processorTimeSeen());
+      PairBudget budget = CURRENT.get();
+      return budget == null ? wanted : budget.rest(wanted);
+    }
+
+    /**
+     * Checks that an answer that did not come had all the time it was to have.
+     *
+     * @throws SpentException if the budget ended first: this says nothing about the program
+     */
+    void requireTime() {
+      PairBudget budget = CURRENT.get();
+      if (budget != null) {
+        budget.left();
+      }
+    }
+  }
+
+  private AnswerLimits rest(AnswerLimits wanted) {
+    long wall = left();
+    if (cpuNanos - spent.get() < wanted.cpu().toNanos()) {
+      throw new SpentException(); // with less, a slow answer would look like a timeout
+    }
+    return new AnswerLimits(Duration.ofNanos(Math.min(wall, wanted.wall().toNanos())), wanted.cpu());
+  }
+
+  private synchronized long left() {
+    long wall = end - (waiting > 0 ? waitingSince : System.nanoTime());
+    if (wall <= 0) {
+      throw new SpentException();
+    }
+    return wall;
+  }
+}

@@ -1,0 +1,28 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A warm-up program of ours that is run like a model's program and uses what most of those use,
+ * except lambdas: what Java builds for the first lambda costs a fifth of the start-up time.
+ */
+final class WarmUp {
+  private WarmUp() {}
+
+  /** Returns counts of the contents of {@code numbers}. */
+  public static List<Integer> run(int[] numbers) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    StringBuilder text = new StringBuilder();
+    for (int number : numbers) {
+      counts.put(number, counts.getOrDefault(number, 0) + 1);
+      text.append(number).append(' ');
+    }
+    System.out.println(text);
+    List<Integer> sorted = new ArrayList<>(counts.values());
+    sorted.sort(null);
+    return sorted;
+  }
+}

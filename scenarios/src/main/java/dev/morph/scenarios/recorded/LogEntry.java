@@ -1,0 +1,75 @@
+package dev.morph.scenarios.recorded;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Suggestion;
+import dev.morph.scenarios.recorded.RecordedAnswer.Place;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An object of a log.
+ *
+ * @param fields those that its format reads
+ * @param place where it begins
+ */
+record LogEntry(ObjectNode fields, Place place) {
+  /** Returns a value inside it; missing if it is not there or {@code null}. */
+  JsonNode at(String... path) {
+    JsonNode value = fields;
+    for (String field : path) {
+      value = value.path(field);
+    }
+    return value.isNull() ? MissingNode.getInstance() : value;
+  }
+
+  /** Returns a text or a number inside it as text; empty if there is neither. */
+  Optional<String> text(String... path) {
+    JsonNode value = at(path);
+    return value.isTextual() || value.isIntegralNumber()
+        ? Optional.of(value.asText())
+        : Optional.empty();
+  }
+
+  /**
+   * Returns a text or a number inside it as text.
+   *
+   * @throws FaultException if it is not there
+   */
+  String required(String... path) {
+    return text(path).orElseThrow(() -> without(path));
+  }
+
+  /** Returns the fault for a field that is not there, or is something else. */
+  FaultException without(String... path) {
+    JsonNode owner = fields;
+    for (String field : List.of(path).subList(0, path.length - 1)) {
+      owner = owner.path(field);
+    }
+    String last = path[path.length - 1];
+    JsonNode value = owner.path(last);
+    String what =
+        value.isMissingNode()
+            ? "it is missing" + instead(last, owner)
+            : value.isNull()
+                ? "it is null"
+                : "it must be a text, not "
+                    + (value.isObject() ? "an object" : value.isArray() ? "a list" : value);
+    return broken(String.join(".", path), what);
+  }
+
+  private static String instead(String field, JsonNode owner) {
+    return Suggestion.of(field, owner.propertyStream().map(Map.Entry::getKey).toList())
+        .map(there -> "; there is a '" + there + "'")
+        .orElse("");
+  }
+
+  /** Returns the fault for something in it. */
+  FaultException broken(String field, String what) {
+    return CommonFault.BROKEN_LINE.because(place.file(), place.line(), field, what);
+  }
+}
