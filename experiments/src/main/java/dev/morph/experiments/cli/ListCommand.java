@@ -116,7 +116,8 @@ final class ListCommand extends JsonVerb {
     }
     all(extensions, DataSetFormat.POINT, "data set");
     others.forEach(point -> all(extensions, point, point.kind()));
-    for (Contribution<SourceTransformation> rule : extensions.contributions(SourceTransformation.POINT)) {
+    for (Contribution<SourceTransformation> rule :
+        extensions.contributions(SourceTransformation.POINT)) {
       Map<String, Object> recipes = Map.of("recipes", Recipe.using(rule.name()));
       entry("transformation", rule.name(), rule.description(), rule.origin(), recipes);
     }
@@ -138,7 +139,9 @@ final class ListCommand extends JsonVerb {
   }
 
   private void all(Extensions extensions, ExtensionPoint<?> point, String what) {
-    extensions.contributions(point).forEach(one -> entry(what, one.name(), words(one), one.origin()));
+    extensions
+        .contributions(point)
+        .forEach(one -> entry(what, one.name(), words(one), one.origin()));
   }
 
   /** Each with its own settings, in the syntax of {@code run}. */

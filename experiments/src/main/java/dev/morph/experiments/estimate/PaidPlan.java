@@ -10,10 +10,10 @@ import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.ExplorationSettings;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
@@ -64,7 +64,7 @@ public final class PaidPlan {
    * @throws dev.morph.core.fault.FaultException if a budget does not allow a single round
    */
   public static <S extends Record> RunSpec<S> on(
-      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext surroundings) {
+      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext context) {
     // Walks are short unless more is requested, or every model answers immediately.
     if (asked(spec, kind, ProviderKind::isImmediate).isEmpty()) {
       return spec;
@@ -72,9 +72,9 @@ public final class PaidPlan {
     RunSpec<S> designed = designed(spec, kind);
     Double budget = spec.design().aim().budget();
     if (budget != null) {
-      return bought(designed, kind, surroundings, budget);
+      return bought(designed, kind, context, budget);
     }
-    return told(designed, kind, surroundings);
+    return told(designed, kind, context);
   }
 
   /**
@@ -119,9 +119,9 @@ public final class PaidPlan {
    * Says what will be asked, and returns a copy with a cap if the run may cost money and has none.
    */
   private static <S extends Record> RunSpec<S> told(
-      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext surroundings) {
+      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext context) {
     List<String> costly = asked(spec, kind, ProviderKind::isFree);
-    Outline<?> outline = kind.outline(spec, surroundings);
+    Outline<?> outline = kind.outline(spec, context);
     CostEstimate<?> simulated = simulated(outline, spec);
     Spread questions = simulated.work().questions();
     int models = spec.models().size() * kind.setups(spec);
@@ -148,7 +148,7 @@ public final class PaidPlan {
     String precise = spec.design().samples() ? ", " + expected(last(simulated, spec)) : "";
     String cap =
         bounded ? "" : String.format(Locale.ROOT, "; at most %,d answers (--max-calls)", most);
-    surroundings.warn(asked + precise + cap);
+    context.warn(asked + precise + cap);
     return bounded ? spec : kind.form().with(spec, Map.of("max-calls", most));
   }
 
@@ -207,12 +207,12 @@ public final class PaidPlan {
 
   /** Returns a copy with as many rounds as the budget allows, and never more. */
   private static <S extends Record> RunSpec<S> bought(
-      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext surroundings, double budget) {
-    Outline<?> outline = kind.outline(spec, surroundings);
+      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext context, double budget) {
+    Outline<?> outline = kind.outline(spec, context);
     int setups = kind.setups(spec);
     double each = setups * dollars(spec, outline, 1);
     if (each <= 0) {
-      surroundings.warn(
+      context.warn(
           "no model has a price, so --budget-usd has no effect; use --hours, or --prices with a"
               + " line for the model as in --model, including its @URL");
       return spec;
@@ -222,12 +222,12 @@ public final class PaidPlan {
     if (each > budget
         && spec.design().kind() == null
         && setups * dollars(sample, outline, 1) <= budget) {
-      surroundings.warn(
+      context.warn(
           String.format(
               Locale.ROOT,
               "walks are left out: with them, one round costs up to %.2f dollars",
               Math.ceil(100 * each) / 100));
-      return bought(sample, kind, surroundings, budget);
+      return bought(sample, kind, context, budget);
     }
     if (each > budget) {
       throw CommonFault.BAD_OPTION.because(
@@ -246,7 +246,7 @@ public final class PaidPlan {
     }
     RunSpec<S> bought = kind.form().with(spec, Map.of("rounds", rounds, "max-cost", budget));
     CostEstimate<?> simulated = simulated(outline, bought);
-    surroundings.warn(
+    context.warn(
         String.format(
             Locale.ROOT,
             "%.2f dollars buy %s of %s under %s%s: about %.2f dollars (answers: %s), %s",

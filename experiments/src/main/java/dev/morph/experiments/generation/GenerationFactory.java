@@ -5,10 +5,10 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.model.ModelSpec;
@@ -63,8 +63,8 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
 
   @Override
   public RunSpec<GenerationSettings> complete(
-      RunSpec<GenerationSettings> spec, EngineContext surroundings) {
-    GenerationParts parts = new GenerationParts(surroundings, read);
+      RunSpec<GenerationSettings> spec, EngineContext context) {
+    GenerationParts parts = new GenerationParts(context, read);
     RunSpec<GenerationSettings> whole = parts.withRecorded(spec);
     parts.requireSound(whole);
     RunSpec<GenerationSettings> capped = parts.capped(whole);
@@ -72,8 +72,8 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   }
 
   @Override
-  public Size check(RunSpec<GenerationSettings> given, EngineContext surroundings) {
-    GenerationParts parts = new GenerationParts(surroundings, read);
+  public Size check(RunSpec<GenerationSettings> given, EngineContext context) {
+    GenerationParts parts = new GenerationParts(context, read);
     RunSpec<GenerationSettings> spec = parts.withRecorded(given);
     parts.requireSound(spec);
     return new Size(
@@ -83,8 +83,8 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   }
 
   @Override
-  public Outline<?> outline(RunSpec<GenerationSettings> spec, EngineContext surroundings) {
-    return new GenerationParts(surroundings).outline(spec);
+  public Outline<?> outline(RunSpec<GenerationSettings> spec, EngineContext context) {
+    return new GenerationParts(context).outline(spec);
   }
 
   /** The model that proposes words or rewords sentences, and the judge model. */
@@ -102,7 +102,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   }
 
   @Override
-  public Experiment<?, ?, ?> open(RunSpec<GenerationSettings> spec, EngineContext surroundings) {
-    return new GenerationParts(surroundings, read).open(spec);
+  public Experiment<?, ?, ?> open(RunSpec<GenerationSettings> spec, EngineContext context) {
+    return new GenerationParts(context, read).open(spec);
   }
 }

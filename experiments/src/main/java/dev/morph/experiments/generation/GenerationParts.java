@@ -20,12 +20,12 @@ import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExplorationSettings;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -68,7 +68,7 @@ public final class GenerationParts {
   /** More answers to one text add nothing to F, but time. */
   private static final int MOST_RECORDED = 1000;
 
-  private final EngineContext surroundings;
+  private final EngineContext context;
   private final Map<RecordedSource, Recorded> read;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
 
@@ -76,8 +76,8 @@ public final class GenerationParts {
   record RecordedSource(RecordedChoice files, TaskChoice tasks) {}
 
   /** Opens nothing yet. */
-  public GenerationParts(EngineContext surroundings) {
-    this(surroundings, new HashMap<>());
+  public GenerationParts(EngineContext context) {
+    this(context, new HashMap<>());
   }
 
   /**
@@ -85,8 +85,8 @@ public final class GenerationParts {
    *
    * @param read what is known of recorded answers; each is used once, as files may change
    */
-  GenerationParts(EngineContext surroundings, Map<RecordedSource, Recorded> read) {
-    this.surroundings = surroundings;
+  GenerationParts(EngineContext context, Map<RecordedSource, Recorded> read) {
+    this.context = context;
     this.read = read;
   }
 
@@ -177,7 +177,7 @@ public final class GenerationParts {
 
   /** Adds a cap, with a message, if the run may cost money and has none. */
   public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
-    return PaidPlan.on(spec, new GenerationFactory(), surroundings);
+    return PaidPlan.on(spec, new GenerationFactory(), context);
   }
 
   /** The outline of the queries it would make. */
@@ -194,7 +194,7 @@ public final class GenerationParts {
         mutation(
             read,
             words.askingNobody(),
-            choice -> Mutation.of(choice, ModelRewordings.SUPPOSED, surroundings));
+            choice -> Mutation.of(choice, ModelRewordings.SUPPOSED, context));
     return new Outline<>(
         new Outline.Pool<>(
             tasks.stream().map(CodingTask::seed).toList(),
@@ -223,7 +223,7 @@ public final class GenerationParts {
               .distinct()
               .count();
     }
-    surroundings.warn(
+    context.warn(
         String.format(
             Locale.ROOT,
             "note: %s will also be asked %,d times for replacement words; the estimate of"
@@ -237,7 +237,7 @@ public final class GenerationParts {
     if (each > 0) {
       long sentences =
           tasks.stream().mapToLong(it -> Prose.of(it.description()).sentences().size()).sum();
-      surroundings.warn(
+      context.warn(
           String.format(
               Locale.ROOT,
               "note: --neighbour-model will also be asked up to %,d times to reword %,d"
@@ -274,7 +274,7 @@ public final class GenerationParts {
     int budget = exploration.first().budget();
     int queries = exploration.walk().maxQueries();
     if (exploration.levels() == ExplorationSettings.Levels.PARTIAL && queries < budget) {
-      surroundings.warn(
+      context.warn(
           ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
                   + " and R^o then only shows where it ended; use --max-queries %s or --budget %s")
               .formatted(queries, budget, 4 * budget, queries));
@@ -302,7 +302,7 @@ public final class GenerationParts {
     List<String> more =
         spec.design().changes().stream().filter(it -> it > most).map(String::valueOf).toList();
     if (spec.design().samples() && !more.isEmpty()) {
-      surroundings.warn(
+      context.warn(
           "the sample has no mutants with %s changed words, because of --k %s"
               .formatted(String.join(" or ", more), most));
     }
@@ -318,13 +318,13 @@ public final class GenerationParts {
     Tasks read = tasks(settings.tasks(), settings.corpus(), randomSeed);
     settings.words().perturbations().given().stream()
         .map(GivenParaphrases::new)
-        .forEach(it -> it.check(read.dataset().tasks(), surroundings.warnings()));
+        .forEach(it -> it.check(read.dataset().tasks(), context.warnings()));
     return settings.words().perturbations().changesCode() ? read.withGivenCode() : read;
   }
 
   /** Reads a data set and selects the tasks to evaluate. */
   public Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
-    DataSet dataset = choice.read(surroundings.warnings());
+    DataSet dataset = choice.read(context.warnings());
     return new Tasks(
         dataset, choice.from(dataset, randomSeed), corpus.open(dataset), Optional.empty());
   }
@@ -333,12 +333,12 @@ public final class GenerationParts {
   private Tasks recorded(GenerationSettings settings, long randomSeed) {
     TaskChoice choice = settings.tasks();
     boolean named = !choice.dataset().equals(Starter.NAME);
-    DataSet base = choice.read(surroundings.warnings());
+    DataSet base = choice.read(context.warnings());
     Recorded known = read.remove(new RecordedSource(settings.recorded(), choice));
     Recorded recorded =
         known != null
             ? known
-            : RecordedTasks.read(settings.recorded().files(), base, named, surroundings.warnings());
+            : RecordedTasks.read(settings.recorded().files(), base, named, context.warnings());
     DataSet whole =
         choice.language() == null ? recorded.dataset() : recorded.dataset().in(choice.language());
     List<CodingTask> answered =
@@ -346,7 +346,10 @@ public final class GenerationParts {
     DataSet chosen =
         new DataSet(whole.name(), whole.form(), whole.hash(), answered, whole.warnings());
     return new Tasks(
-        whole, choice.from(chosen, randomSeed), settings.corpus().open(base), Optional.of(recorded));
+        whole,
+        choice.from(chosen, randomSeed),
+        settings.corpus().open(base),
+        Optional.of(recorded));
   }
 
   /**
@@ -383,7 +386,7 @@ public final class GenerationParts {
     int rounds = Math.min(MOST_RECORDED, recorded.rounds());
     int repeats = Math.min(MOST_RECORDED, recorded.repeats());
     if (Math.max(recorded.rounds(), recorded.repeats()) > MOST_RECORDED) {
-      surroundings.warn(
+      context.warn(
           String.format(
               Locale.ROOT,
               "of more than %,d answers to one text the first are used; --rounds R and"
@@ -422,7 +425,7 @@ public final class GenerationParts {
     choice.requireUsed();
     ModelRewordings rewordings =
         ModelRewordings.of(choice.perturbations().names(), choice.neighbours().model());
-    return Mutation.of(choice, rewordings, surroundings);
+    return Mutation.of(choice, rewordings, context);
   }
 
   /** The domains of walks and of the sample, the reported one first. */
@@ -441,13 +444,13 @@ public final class GenerationParts {
         NaturalDomain.inFrontOf(
             List.of(),
             choice.natural(),
-            model -> Naturalness.ofTexts(model, surroundings.cacheFolder().apply(Optional.empty())),
+            model -> Naturalness.ofTexts(model, context.cacheFolder().apply(Optional.empty())),
             Function.identity());
     Map<String, ScenarioDomain<String>> opened = new HashMap<>();
     Function<String, ScenarioDomain<String>> open =
         name ->
             name.equals(Meaning.NAME)
-                ? MeaningDomain.of(choice.meaningModel(), surroundings.warnings())
+                ? MeaningDomain.of(choice.meaningModel(), context.warnings())
                 : ScenarioDomain.every(name);
     BiFunction<PerturbationChoice, List<String>, List<ScenarioDomain<String>>> domains =
         (changed, names) ->
@@ -517,7 +520,7 @@ public final class GenerationParts {
     for (String name : choice.all() ? TextMetrics.names() : TextMetrics.OF_THE_PAPER) {
       Optional<String> missing = TextMetrics.whyMissing(name);
       missing.ifPresentOrElse(
-          why -> surroundings.warn("left out: " + name + " " + why), () -> available.add(name));
+          why -> context.warn("left out: " + name + " " + why), () -> available.add(name));
     }
     return new MetricChoice(available);
   }

@@ -212,7 +212,9 @@ final class GenerationReport implements ReportSections {
         found.firstFailure().id(),
         solutions.getOrDefault(found.seed(), Optional.empty()),
         run.outputs().ofSeed(found.model(), found.seed()).map(Answered::output).orElse(""),
-        atSeed ? Optional.empty() : run.outputs().answered(found.lastSuccess()).map(Answered::output),
+        atSeed
+            ? Optional.empty()
+            : run.outputs().answered(found.lastSuccess()).map(Answered::output),
         run.outputs().answered(found.firstFailure()).map(Answered::output));
   }
 

@@ -60,16 +60,16 @@ public record Mutation(
    *
    * @param rewordings by a model that is asked for other wordings
    */
-  static Mutation of(WordChoice choice, ModelRewordings rewordings, EngineContext surroundings) {
+  static Mutation of(WordChoice choice, ModelRewordings rewordings, EngineContext context) {
     PerturbationChoice chosen = choice.perturbations();
     Map<String, Object> content = new TreeMap<>();
     List<SystemUnderTest<?, ?>> assistants = new ArrayList<>();
     List<Function<Assistance, List<Perturbation>>> made = new ArrayList<>();
     if (chosen.names().contains(ReplacedWords.NAME)) {
       EmbeddingTable table = choice.vectors().open();
-      choice.vectors().lacks(table).ifPresent(surroundings.warnings());
+      choice.vectors().lacks(table).ifPresent(context.warnings());
       Neighbours neighbours =
-          NeighbourFactory.named(choice.neighbours().kind()).open(choice, table, surroundings);
+          NeighbourFactory.named(choice.neighbours().kind()).open(choice, table, context);
       Set<String> stopWords = new TreeSet<>(choice.stopWords());
       List<Constraint> constraints = constraints(choice, table);
       assistants.addAll(neighbours.assistants());

@@ -85,7 +85,8 @@ public record ComparedRuns(
           samples
               .getOrDefault(folder, List.of())
               .forEach(it -> sampled.add(it.renamed(naming.apply(it.model()))));
-          RunFiles.failures(folder).forEach(it -> failures.add(it.renamed(naming.apply(it.model()))));
+          RunFiles.failures(folder)
+              .forEach(it -> failures.add(it.renamed(naming.apply(it.model()))));
         });
     List<Sampled> common = ofAllModels(sampled, Sampled::seed, Sampled::model);
     if (all.isEmpty() && !sampled.isEmpty()) {

@@ -29,7 +29,8 @@ record AskedAssistant(CodeModel model, Optional<Price> price, BinaryOperator<Str
 
   static AskedAssistant open(String model, Prices prices, BinaryOperator<String> message) {
     ModelSpec spec = ModelSpec.parse(model);
-    return new AskedAssistant(Models.open(spec, ModelSettings.DEFAULT), prices.priceOf(spec), message);
+    return new AskedAssistant(
+        Models.open(spec, ModelSettings.DEFAULT), prices.priceOf(spec), message);
   }
 
   @Override

@@ -20,7 +20,7 @@ public interface NeighbourFactory {
    * @param table the word vectors it names
    * @throws dev.morph.core.fault.FaultException if something they need is missing
    */
-  Neighbours open(WordChoice words, EmbeddingTable table, EngineContext surroundings);
+  Neighbours open(WordChoice words, EmbeddingTable table, EngineContext context);
 
   /**
    * The factory with this name.

@@ -126,7 +126,9 @@ record DeKoningTables(
         .share("slope", "Slope", it -> it.printed(OperatorAssociation::slope))
         .probability("slope_p", "p, slope", it -> it.printed(OperatorAssociation::frequencyP))
         .probability(
-            "slope_p_max_t", "max-T, slope", it -> it.printed(OperatorAssociation::frequencyAdjusted))
+            "slope_p_max_t",
+            "max-T, slope",
+            it -> it.printed(OperatorAssociation::frequencyAdjusted))
         .text("published", "Published", it -> published(it.operators()))
         .note(
             "Difference of the mean success-rate difference of bugs with the operators and without"

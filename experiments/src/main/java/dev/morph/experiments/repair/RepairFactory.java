@@ -13,11 +13,11 @@ import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.ModelUnderTest;
 import dev.morph.scenarios.model.CodeModel;
@@ -51,7 +51,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   }
 
   @Override
-  public RunSpec<RepairSettings> complete(RunSpec<RepairSettings> spec, EngineContext surroundings) {
+  public RunSpec<RepairSettings> complete(RunSpec<RepairSettings> spec, EngineContext context) {
     String template = spec.asking().promptTemplate();
     if (template != null) {
       throw CommonFault.BAD_OPTION.because(
@@ -69,18 +69,18 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     }
     List<String> metrics =
         CodeMetrics.named(spec.metrics().names(), 1).stream().map(PairMetric::name).toList();
-    return PaidPlan.on(spec.withMetrics(new MetricChoice(metrics)), this, surroundings);
+    return PaidPlan.on(spec.withMetrics(new MetricChoice(metrics)), this, context);
   }
 
   /** Mutants that the gate would drop are counted, because no program is run. */
   @Override
-  public Outline<?> outline(RunSpec<RepairSettings> spec, EngineContext surroundings) {
-    return RepairPool.supposed(spec, surroundings).outline();
+  public Outline<?> outline(RunSpec<RepairSettings> spec, EngineContext context) {
+    return RepairPool.supposed(spec, context).outline();
   }
 
   @Override
-  public Experiment<?, ?, ?> open(RunSpec<RepairSettings> spec, EngineContext surroundings) {
-    List<Bug> bugs = spec.settings().bugs().all(surroundings.warnings());
+  public Experiment<?, ?, ?> open(RunSpec<RepairSettings> spec, EngineContext context) {
+    List<Bug> bugs = spec.settings().bugs().all(context.warnings());
     PatchValidation validation =
         new PatchValidation(
             spec.settings().sandbox(), spec.exploration().first().randomSeed().value());
@@ -93,7 +93,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
               bugs,
               new TestGate(bugs, runner),
               SuggestedNames.of(spec.settings().code().source()),
-              surroundings.cacheFolder().apply(Optional.empty())),
+              context.cacheFolder().apply(Optional.empty())),
           systems(spec, bugs, runner),
           validation);
     } catch (RuntimeException | Error e) {

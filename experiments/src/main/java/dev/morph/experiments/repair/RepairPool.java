@@ -16,8 +16,8 @@ import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.VariantChoice;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.EngineContext;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import java.nio.file.Path;
@@ -75,21 +75,21 @@ record RepairPool(
   }
 
   /** Returns the same pool without queries or executions, for an estimate. */
-  static RepairPool supposed(RunSpec<RepairSettings> spec, EngineContext surroundings) {
+  static RepairPool supposed(RunSpec<RepairSettings> spec, EngineContext context) {
     SupposedNames supposed = new SupposedNames();
     Optional<String> model = spec.settings().code().source().model();
     RepairPool pool =
         of(
             spec,
-            spec.settings().bugs().all(surroundings.warnings()),
+            spec.settings().bugs().all(context.warnings()),
             (bug, mutant) -> true,
             model.isPresent()
                 ? SuggestedNames.by(supposed)
                 : SuggestedNames.of(spec.settings().code().source()),
-            surroundings.cacheFolder().apply(Optional.empty()));
+            context.cacheFolder().apply(Optional.empty()));
     if (model.isPresent()) {
       pool.bugs().forEach(bug -> pool.mutantsOf(pool.seed(bug), pool.mutants()));
-      surroundings
+      context
           .warnings()
           .accept(
               String.format(

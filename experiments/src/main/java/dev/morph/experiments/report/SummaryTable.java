@@ -107,7 +107,8 @@ public final class SummaryTable {
         Restricted means of walks are not adjusted for noise; compare models by F.
         """);
     table.append(
-        new ModelSummary(scores.models().stream().map(ModelScores::model).toList(), aliases).line());
+        new ModelSummary(scores.models().stream().map(ModelScores::model).toList(), aliases)
+            .line());
     return table.toString();
   }
 

@@ -50,7 +50,8 @@ final class WalkFigures {
       return Optional.empty();
     }
     Map<String, SurvivalCurve> curves = new LinkedHashMap<>();
-    run.models().forEach(m -> curves.put(run.names().shown(m), SurvivalCurve.of(run.results(m, metric))));
+    run.models()
+        .forEach(m -> curves.put(run.names().shown(m), SurvivalCurve.of(run.results(m, metric))));
     return Optional.of(
         new SurvivalPlot(run.analysis().settings().tau(), curves)
             .figure(

@@ -17,9 +17,9 @@ import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.AnswerCache;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.GrowingLines;
@@ -67,7 +67,7 @@ public final class PlannedRun implements AutoCloseable {
   private final RunPlace place;
   private final PlanContent content;
   private final Map<String, String> brief;
-  private final EngineContext surroundings;
+  private final EngineContext context;
   private final Optional<Path> answerCache;
   private @Nullable RunFolder folder;
 
@@ -81,15 +81,15 @@ public final class PlannedRun implements AutoCloseable {
       RunSpec<?> spec,
       List<String> own,
       RunPlace place,
-      EngineContext surroundings) {
+      EngineContext context) {
     this.experiment = experiment;
     this.spec = spec;
     this.own = List.copyOf(own);
     this.place = place;
     this.content = PlanContent.of(experiment, spec);
     this.brief = content.brief();
-    this.surroundings = surroundings;
-    this.answerCache = place.answerCache(spec.asking().temperature(), surroundings);
+    this.context = context;
+    this.answerCache = place.answerCache(spec.asking().temperature(), context);
   }
 
   /**
@@ -97,16 +97,16 @@ public final class PlannedRun implements AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException if something it names does not exist
    */
-  public static PlannedRun open(RunSpec<?> spec, RunPlace place, EngineContext surroundings) {
-    return open(ExperimentFactory.named(spec.experiment()), spec, place, surroundings);
+  public static PlannedRun open(RunSpec<?> spec, RunPlace place, EngineContext context) {
+    return open(ExperimentFactory.named(spec.experiment()), spec, place, context);
   }
 
   private static <S extends Record> PlannedRun open(
-      ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, EngineContext surroundings) {
-    RunSpec<S> spec = kind.complete(kind.form().cast(given), surroundings);
-    Experiment<?, ?, ?> experiment = kind.open(spec, surroundings);
+      ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, EngineContext context) {
+    RunSpec<S> spec = kind.complete(kind.form().cast(given), context);
+    Experiment<?, ?, ?> experiment = kind.open(spec, context);
     requirePrimary(spec, experiment);
-    return new PlannedRun(experiment, spec, List.of(), place, surroundings);
+    return new PlannedRun(experiment, spec, List.of(), place, context);
   }
 
   private static void requirePrimary(RunSpec<?> spec, Experiment<?, ?, ?> experiment) {
@@ -123,8 +123,8 @@ public final class PlannedRun implements AutoCloseable {
 
   /** Explores and analyses a run. */
   public static RunOutcome carryOut(
-      RunSpec<?> spec, RunPlace place, EngineContext surroundings, ProgressListener listener) {
-    try (PlannedRun run = open(spec, place, surroundings)) {
+      RunSpec<?> spec, RunPlace place, EngineContext context, ProgressListener listener) {
+    try (PlannedRun run = open(spec, place, context)) {
       return run.analyse(run.explore(listener));
     }
   }
@@ -185,7 +185,7 @@ public final class PlannedRun implements AutoCloseable {
               results.add(unit.walks());
               failures.add(unit.failures());
             });
-        boolean isJudged = judging.ask(judged, surroundings.warnings());
+        boolean isJudged = judging.ask(judged, context.warnings());
         store.gather();
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
@@ -203,7 +203,7 @@ public final class PlannedRun implements AutoCloseable {
         failures.keep();
         sample.keep();
         results.keep();
-        cache.ifPresent(it -> surroundings.warn(it.inWords()));
+        cache.ifPresent(it -> context.warn(it.inWords()));
         return new Explored(folder.path(), evaluation.progress().snapshot());
       } finally {
         unanswered = store.isEmpty() && !PlainFile.is(folder.path().resolve(RunFiles.RESULTS));
@@ -360,7 +360,7 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   private Map<String, Object> start() {
-    Map<String, Object> start = Manifest.start(experiment.circumstances(), surroundings.clock());
+    Map<String, Object> start = Manifest.start(experiment.circumstances(), context.clock());
     place.shared().ifPresent(address -> start.put(RunStore.FIELD, address.shown()));
     answerCache.ifPresent(cache -> start.put("answer_cache", cache.toString()));
     if (!place.reused().isEmpty()) {

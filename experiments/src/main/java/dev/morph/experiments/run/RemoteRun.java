@@ -34,8 +34,8 @@ public final class RemoteRun implements AutoCloseable {
    * @throws dev.morph.core.fault.FaultException if this machine lacks something, one of its files
    *     differs, or the store holds another run
    */
-  public static RemoteRun open(ShippedUnit part, StoreAddress address, EngineContext surroundings) {
-    PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, surroundings);
+  public static RemoteRun open(ShippedUnit part, StoreAddress address, EngineContext context) {
+    PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, context);
     try {
       run.requireSame(part.plan());
       Path lost = Path.of(System.getProperty("java.io.tmpdir"), "morph-" + run.hash() + ".db");

@@ -103,18 +103,18 @@ public record RunPlace(
    *
    * @param temperature of the models; {@code null} for their default
    */
-  Optional<Path> answerCache(@Nullable Double temperature, EngineContext surroundings) {
+  Optional<Path> answerCache(@Nullable Double temperature, EngineContext context) {
     if (answerCache.equals(OFF)) {
       return Optional.empty();
     }
     if (!cacheSampled && (temperature == null || temperature > 0)) {
-      surroundings.warn(
+      context.warn(
           "the answer cache is not used: the temperature is not 0, so runs that share"
               + " answers are not independent; --cache-sampled-answers uses it anyway");
       return Optional.empty();
     }
     return answerCache.equals("on")
-        ? surroundings.cacheFolder().apply(Optional.empty()).map(it -> it.resolve("answers"))
+        ? context.cacheFolder().apply(Optional.empty()).map(it -> it.resolve("answers"))
         : Optional.of(Path.of(answerCache));
   }
 

@@ -2,8 +2,8 @@ package dev.morph.experiments.run;
 
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Interval;
-import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Stage;
 import dev.morph.scenarios.model.ModelNames;

@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.Journal;
@@ -117,8 +117,8 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
    * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
    *     would do something else than the whole run
    */
-  public UnitResults run(EngineContext surroundings, Path store) {
-    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, surroundings);
+  public UnitResults run(EngineContext context, Path store) {
+    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, context);
         Journal journal = Journal.open(store)) {
       run.requireSame(plan);
       return run.examine(unit, journal);

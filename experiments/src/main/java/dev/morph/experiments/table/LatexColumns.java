@@ -35,7 +35,9 @@ record LatexColumns(List<Column> columns, List<Integer> widths) {
 
   /** Columns with sentences are wrapped. */
   String alignment() {
-    return IntStream.range(0, columns.size()).mapToObj(this::specification).collect(Collectors.joining());
+    return IntStream.range(0, columns.size())
+        .mapToObj(this::specification)
+        .collect(Collectors.joining());
   }
 
   /** The font-size command that makes the table fit while it stays readable. */

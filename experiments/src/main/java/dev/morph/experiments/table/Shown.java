@@ -55,7 +55,11 @@ public final class Shown {
   public String interval(Cell cell) {
     Cell.Interval ends = cell.interval();
     if (ends != null) {
-      return "[" + forCell(cell).rounded(ends.low()) + ", " + forCell(cell).rounded(ends.high()) + "]";
+      return "["
+          + forCell(cell).rounded(ends.low())
+          + ", "
+          + forCell(cell).rounded(ends.high())
+          + "]";
     }
     return cell.why().isEmpty() ? "" : "(" + cell.why() + ")";
   }

@@ -70,9 +70,7 @@ public record ComparePage(
   public List<String> leading() {
     boolean all = verdicts.size() <= FEW;
     List<String> first = sentences(it -> all || it.differs());
-    return first.isEmpty() && !all
-        ? List.of("No two of these models show a difference.")
-        : first;
+    return first.isEmpty() && !all ? List.of("No two of these models show a difference.") : first;
   }
 
   /** The others. */
@@ -150,15 +148,16 @@ public record ComparePage(
                 ? "In walks " + second + " broke nearer than " + first
                 : "In walks " + first + " broke nearer than " + second)
             : "No difference between " + first + " and " + second + " is shown";
-    String sentence = String.format(
-        Locale.ROOT,
-        "%s (exploratory, not adjusted for noise): on %d common tasks the mean distances differ by"
-            + " %s, signed-rank p = %s, permutation p = %s.",
-        told,
-        pair.seeds(),
-        Shown.number(Math.abs(pair.meanDifference())),
-        probability(pair.signedRank().p()),
-        probability(pair.permutation().p()));
+    String sentence =
+        String.format(
+            Locale.ROOT,
+            "%s (exploratory, not adjusted for noise): on %d common tasks the mean distances differ by"
+                + " %s, signed-rank p = %s, permutation p = %s.",
+            told,
+            pair.seeds(),
+            Shown.number(Math.abs(pair.meanDifference())),
+            probability(pair.signedRank().p()),
+            probability(pair.permutation().p()));
     return new PairVerdict(sentence, pair.significant());
   }
 

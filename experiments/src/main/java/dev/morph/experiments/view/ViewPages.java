@@ -43,7 +43,8 @@ final class ViewPages {
       case "/" -> page("runs", RunsPage.of(root.toString(), runs(), query));
       case "/run" -> page("run", RunPage.of(run(query.first("name")), runs()));
       case "/compare" -> compare(query);
-      case "/view.css" -> HttpReply.resource("text/css", PageStyle.report() + PageStyle.of("view.css"));
+      case "/view.css" ->
+          HttpReply.resource("text/css", PageStyle.report() + PageStyle.of("view.css"));
       case "/view.js" -> HttpReply.resource("text/javascript", PageStyle.of("view.js"));
       default -> report(path).orElseGet(ViewPages::missing);
     };

@@ -21,6 +21,7 @@ class FaultyProviderTest extends CommandTest {
 
   @Test
   @Timeout(240)
+  @Tag("long")
   void aFifthOfAllRequestsFailingChangesNoScoreAndNoAnswerIsAskedForAgain() throws Exception {
     FaultRun runs = new FaultRun(folder);
     try (ScriptedServer well = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {

@@ -22,6 +22,7 @@ class LostOutputTest {
   private Path log = Path.of("");
 
   @Test
+  @Tag("long")
   void aClosedPipeIsNotAFaultAndGivesTheExitCodeOfABrokenPipe() throws Exception {
     for (List<String> command : List.of(List.of("list"), List.of("evaluate", "--help"))) {
       Process morph = errorsToLog(command).start();

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.EngineContext;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.time.Clock;

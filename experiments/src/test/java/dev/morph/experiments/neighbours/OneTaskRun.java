@@ -4,8 +4,8 @@ import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 
 import dev.morph.experiments.run.PlannedRun;
 import dev.morph.experiments.run.RunPlace;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.EngineContext;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.nio.file.Path;
@@ -35,10 +35,10 @@ record OneTaskRun(Path folder, RunSpec<GenerationSettings> spec) {
 
   /** Its results, from the beginning or continued. */
   List<Result> run(boolean resume) {
-    EngineContext surroundings =
+    EngineContext context =
         new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
     RunPlace place = RunPlace.NONE.in(folder.resolve("run"), resume);
-    try (PlannedRun run = PlannedRun.open(spec, place, surroundings)) {
+    try (PlannedRun run = PlannedRun.open(spec, place, context)) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }
   }

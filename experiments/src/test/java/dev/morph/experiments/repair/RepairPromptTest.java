@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
@@ -135,6 +135,12 @@ class RepairPromptTest {
 
   private static Design asked(@Nullable Integer references) {
     return new Design(
-        Design.Kind.NEAREST_FIRST, null, List.of("1"), references, 0, 0, new SampleGoal(null, null));
+        Design.Kind.NEAREST_FIRST,
+        null,
+        List.of("1"),
+        references,
+        0,
+        0,
+        new SampleGoal(null, null));
   }
 }

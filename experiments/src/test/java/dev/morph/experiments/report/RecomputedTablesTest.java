@@ -78,6 +78,7 @@ class RecomputedTablesTest extends CommandTest {
 
   @ParameterizedTest
   @CsvSource({"words, 49, 6700", "recode, 43, 4280", "repair, 33, 2680", "naturalness, 40, 1940"})
+  @Tag("long")
   void everyCellThatItComputesIsThatOfTheReport(String run, int tables, int cells)
       throws IOException, InterruptedException {
     requirePython();

@@ -4,8 +4,8 @@ import static java.time.temporal.ChronoUnit.DAYS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.EngineContext;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.nio.file.Files;
@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,6 +42,7 @@ class ClockJumpTest {
   }
 
   @Test
+  @Tag("long")
   void settingTheClockBackDuringARunChangesNoScore() throws Exception {
     run("2030-01-01T00:00:00Z", false);
     String scores = Files.readString(folder.resolve("run/scores.json"));
@@ -70,12 +72,12 @@ class ClockJumpTest {
     said.put("oracle", "off");
     said.put("domain", "published");
     RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(said);
-    EngineContext surroundings =
+    EngineContext context =
         new EngineContext(named -> Optional.empty(), warning -> {}, clock.withZone(ZoneOffset.UTC));
     return PlannedRun.carryOut(
         spec,
         RunPlace.NONE.in(folder.resolve(name), resume),
-        surroundings,
+        context,
         work -> work.apply(progress -> {}));
   }
 }

@@ -7,8 +7,8 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.cli.MorphProcess;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.EngineContext;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -127,6 +127,7 @@ class DamagedFolderTest {
   }
 
   @Test
+  @Tag("long")
   void aFileSizeLimitEndsARunThatCanBeResumed() throws Exception {
     Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/prlimit")), "no prlimit here");
     Path log = folder.resolve("log.txt");
@@ -150,6 +151,7 @@ class DamagedFolderTest {
   }
 
   @Test
+  @Tag("long")
   void twoProcessesInOneFolderAreDistinguished() throws Exception {
     Path log = folder.resolve("first.txt");
     Process first = started(evaluation("both"), log);
@@ -225,9 +227,9 @@ class DamagedFolderTest {
     said.put("oracle", "off");
     said.put("domain", "published");
     RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(said);
-    EngineContext surroundings =
+    EngineContext context =
         new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
     return PlannedRun.carryOut(
-        spec, RunPlace.NONE.in(run, resume), surroundings, work -> work.apply(progress -> {}));
+        spec, RunPlace.NONE.in(run, resume), context, work -> work.apply(progress -> {}));
   }
 }

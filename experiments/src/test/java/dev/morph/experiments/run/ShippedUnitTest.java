@@ -9,8 +9,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.ScriptedTasks;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.EngineContext;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -66,6 +66,7 @@ class ShippedUnitTest {
 
   @Test
   @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
+  @Tag("long")
   void aMachineWithoutTheSentenceEncoderRefusesAUnitThatNeedsIt() throws Exception {
     ShippedUnit part = part(spec(), new WorkUnit("any", "local:bm25"));
 
@@ -89,10 +90,10 @@ class ShippedUnitTest {
     ShippedUnit part = part(FORM.make(said), new WorkUnit("t0", "local:bm25"));
 
     Files.write(tasks, ScriptedTasks.tasks().subList(0, 2));
-    assertThatThrownBy(() -> part.run(surroundings(), folder.resolve("elsewhere.db")))
+    assertThatThrownBy(() -> part.run(context(), folder.resolve("elsewhere.db")))
         .hasMessageStartingWith("this machine would run something different: dataset sha256 is ");
     Files.delete(tasks);
-    assertThatThrownBy(() -> part.run(surroundings(), folder.resolve("elsewhere.db")))
+    assertThatThrownBy(() -> part.run(context(), folder.resolve("elsewhere.db")))
         .hasMessageContaining(tasks.toString());
   }
 
@@ -105,7 +106,7 @@ class ShippedUnitTest {
   }
 
   private static ShippedUnit part(RunSpec<GenerationSettings> spec, WorkUnit unit) {
-    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, surroundings())) {
+    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, context())) {
       return run.part(unit);
     }
   }
@@ -122,12 +123,12 @@ class ShippedUnitTest {
 
   private List<Result> whole(RunSpec<GenerationSettings> spec) {
     RunPlace place = RunPlace.NONE.in(folder.resolve("run"), false);
-    try (PlannedRun run = PlannedRun.open(spec, place, surroundings())) {
+    try (PlannedRun run = PlannedRun.open(spec, place, context())) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }
   }
 
-  private static EngineContext surroundings() {
+  private static EngineContext context() {
     return new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
   }
 
@@ -167,7 +168,7 @@ class ShippedUnitTest {
       List<String> lines = new ArrayList<>();
       try {
         ShippedUnit.parse(unit)
-            .run(surroundings(), Path.of(args[0]))
+            .run(context(), Path.of(args[0]))
             .walks()
             .forEach(result -> lines.add(withoutTimes(result)));
       } catch (FaultException e) {

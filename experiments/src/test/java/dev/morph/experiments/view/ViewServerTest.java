@@ -207,6 +207,7 @@ class ViewServerTest {
   }
 
   @Test
+  @Tag("long")
   void manyUnfinishedRequestsDoNotBlockOthers() throws Exception {
     List<Socket> hanging = new ArrayList<>();
     try {

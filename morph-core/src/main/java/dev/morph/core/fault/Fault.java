@@ -24,7 +24,7 @@ public interface Fault {
    * @param kind the kind of fault
    * @param message what is wrong, one line
    * @param remedy what to do about it, one line; options, variables and commands in it are in
-   *     braces, as {@link DescriptionHints#of} says
+   *     braces, as {@link Wording#unmarked} says
    */
   record Said(FaultKind kind, String message, String remedy) {}
 

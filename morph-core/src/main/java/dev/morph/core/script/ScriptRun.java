@@ -21,7 +21,10 @@ public final class ScriptRun {
    * @param steps receives each statement once it has been carried out
    */
   public ScriptRun(
-      Registry registry, Workbench workbench, Consumer<String> transcript, Consumer<StatementResult> steps) {
+      Registry registry,
+      Workbench workbench,
+      Consumer<String> transcript,
+      Consumer<StatementResult> steps) {
     this.registry = registry;
     this.actions = new Actions(workbench, transcript);
     this.steps = steps;

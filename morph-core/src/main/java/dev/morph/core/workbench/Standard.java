@@ -14,6 +14,7 @@ import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.registry.MetamorphismReport;
 import dev.morph.core.registry.TestSystem;
 import dev.morph.core.registry.TestSystem.Selected;
+import dev.morph.core.strategy.BoundaryPair;
 import dev.morph.core.strategy.Classifier;
 import dev.morph.core.strategy.Combination;
 import dev.morph.core.strategy.DirectedWalk;
@@ -24,7 +25,6 @@ import dev.morph.core.strategy.Mutants;
 import dev.morph.core.strategy.Permutation;
 import dev.morph.core.strategy.RandomTarget;
 import dev.morph.core.strategy.RandomWalk;
-import dev.morph.core.strategy.BoundaryPair;
 import java.util.List;
 
 /** The strategies, metrics and analysers that every test system has. */
@@ -38,7 +38,8 @@ public final class Standard {
   @Strategy(documentation = "Every selected datamorphism applied to every tuple of seeds.")
   public String firstOrder(TestSystem<Object, Object> system) {
     return keep(
-        system, KthOrder.first(system.datamorphisms()).mutants(system.pool().seeds(), system.limits()));
+        system,
+        KthOrder.first(system.datamorphisms()).mutants(system.pool().seeds(), system.limits()));
   }
 
   /** See {@link KthOrder}. */

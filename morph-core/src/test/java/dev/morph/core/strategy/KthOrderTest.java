@@ -18,7 +18,8 @@ class KthOrderTest {
   @Test
   void theFirstOrderIsEveryDatamorphismAppliedToEveryTupleOfSeeds() {
     Mutants<Integer> made =
-        KthOrder.first(List.of(Line.RIGHT, Line.DOUBLE)).mutants(Line.seeds(10, 20), Limits.DEFAULT);
+        KthOrder.first(List.of(Line.RIGHT, Line.DOUBLE))
+            .mutants(Line.seeds(10, 20), Limits.DEFAULT);
 
     assertThat(made.cases().inputs()).containsExactly(11, 21, 40);
     assertThat(made.duplicates()).as("10 doubled is the seed 20").isEqualTo(1);
@@ -69,7 +70,8 @@ class KthOrderTest {
               return (x + 1) % 3;
             });
 
-    Mutants<Integer> made = new KthOrder<>(List.of(modulo), 1000).mutants(Line.seeds(0), Limits.DEFAULT);
+    Mutants<Integer> made =
+        new KthOrder<>(List.of(modulo), 1000).mutants(Line.seeds(0), Limits.DEFAULT);
 
     assertThat(made.cases().inputs()).containsExactly(1, 2);
     assertThat(applied).containsExactly(0, 1, 2);

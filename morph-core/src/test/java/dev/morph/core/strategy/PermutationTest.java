@@ -84,7 +84,8 @@ class PermutationTest {
     // Going up and down leads back to the start, but from there another path continues.
     List<Datamorphism<Integer>> ways = List.of(Line.RIGHT, Line.LEFT, Line.DOUBLE);
 
-    Mutants<Integer> made = new Permutation<>(ways, 3, false).mutants(Line.seeds(4), Limits.DEFAULT);
+    Mutants<Integer> made =
+        new Permutation<>(ways, 3, false).mutants(Line.seeds(4), Limits.DEFAULT);
 
     // 5, 4 again, 8, 10, 9; then 3, 4 again, 8 again, 6, 7; then 8 again, 9 again, 8, 7, 8.
     assertThat(made.cases().inputs()).containsExactly(5, 8, 10, 9, 3, 6, 7);

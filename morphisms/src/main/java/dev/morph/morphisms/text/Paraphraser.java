@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
  * million for 17 words at n = k = 5.
  *
  * <p><b>Differs from the paper</b>, which reports 28 to 1770 mutants a task without saying how it
- * selected them: here a shell is limited by a {@link PairBudget} and records it. Orders are taken
+ * selected them: here a shell is limited by a {@link Budget} and records it. Orders are taken
  * completely as long as they fit; the rest of the budget is split equally over the other orders,
  * which are sampled uniformly without replacement, by index, from the stream {@code
  * SeededDraw.of(randomSeed, "shell " + from + " " + to, seed id)}. Shells are drawn independently
@@ -166,7 +166,8 @@ public final class Paraphraser implements MutantSource<String> {
    *
    * @param dropped receives how many mutants each drops, in order
    */
-  private List<WordSite> sites(Words words, Radius from, Radius to, Map<String, BigInteger> dropped) {
+  private List<WordSite> sites(
+      Words words, Radius from, Radius to, Map<String, BigInteger> dropped) {
     List<WordSite> sites = sites(words, from, to);
     BigInteger size = new ShellSpace(sites, from, to).size();
     if (!stopList.isEmpty()) {

@@ -136,7 +136,9 @@ final class JavaLiteral {
         .filter(call -> call.getNameAsString().equals("put") && call.getArguments().size() == 2)
         .filter(
             call ->
-                ParsedProgram.around(call, ObjectCreationExpr.class).filter(created::equals).isPresent())
+                ParsedProgram.around(call, ObjectCreationExpr.class)
+                    .filter(created::equals)
+                    .isPresent())
         .forEach(
             put -> {
               JsonNode key = of(put.getArgument(0));

@@ -40,7 +40,7 @@ public record Sample(int size, Optional<Dimension> within, long randomSeed) {
     strata.forEach(
         (label, members) ->
             members.stream()
-                .sorted(Comparator.comparingLong(this::draw).thenComparing(CodingTask::id))
+                .sorted(Comparator.comparingLong(this::number).thenComparing(CodingTask::id))
                 .limit(shares.getOrDefault(label, 0))
                 .forEach(task -> taken.add(task.id())));
     return tasks.stream().filter(task -> taken.contains(task.id())).toList();
@@ -63,7 +63,7 @@ public record Sample(int size, Optional<Dimension> within, long randomSeed) {
     return shares;
   }
 
-  private long draw(CodingTask task) {
+  private long number(CodingTask task) {
     return SeededDraw.of(randomSeed, "sample", task.id()).nextLong();
   }
 }

@@ -37,7 +37,8 @@ public final class Models {
    */
   public static Map<String, String> keyNames() {
     Map<String, String> names = new LinkedHashMap<>();
-    for (Contribution<ModelProvider> one : Extensions.installed().contributions(ModelProvider.POINT)) {
+    for (Contribution<ModelProvider> one :
+        Extensions.installed().contributions(ModelProvider.POINT)) {
       one.value().keyVariable().ifPresent(variable -> names.put(one.name(), variable));
     }
     return names;

@@ -54,7 +54,9 @@ public final class Prices {
         : priceOf(spec.text());
   }
 
-  /** Like {@link #of(ModelSpec)}, for a text that may not be a specification of this version. */
+  /**
+   * Like {@link #priceOf(ModelSpec)}, for a text that may not be a specification of this version.
+   */
   public Optional<Price> priceOf(String spec) {
     return priceOf(spec, name -> true);
   }

@@ -27,7 +27,8 @@ final class BigCodeGenerations implements AnswerLog {
               token != JsonToken.END_ARRAY;
               token = parser.nextToken()) {
             int line = Math.max(1, parser.currentTokenLocation().getLineNr());
-            LogEntry row = new LogEntry(JsonNodeFactory.instance.objectNode(), new Place(file.name(), line));
+            LogEntry row =
+                new LogEntry(JsonNodeFactory.instance.objectNode(), new Place(file.name(), line));
             String id = RecordedAnswer.POSITION + task++;
             if (token == JsonToken.VALUE_NULL) {
               found.noAnswer();

@@ -99,7 +99,8 @@ final class EvalPlusSamples implements AnswerLog {
       for (Path task : inside.filter(Files::isDirectory).sorted().toList()) {
         for (Path solution : solutions(task)) {
           LogEntry row =
-              new LogEntry(JsonNodeFactory.instance.objectNode(), new Place(solution.toString(), 1));
+              new LogEntry(
+                  JsonNodeFactory.instance.objectNode(), new Place(solution.toString(), 1));
           String id = String.valueOf(task.getFileName()).replace('_', '/');
           found.answer(row, About.unchanged(id, model), text(solution));
         }

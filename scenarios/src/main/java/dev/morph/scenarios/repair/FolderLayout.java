@@ -33,7 +33,8 @@ final class FolderLayout {
     List<String> others = new ArrayList<>();
     for (Path file : BenchmarkFiles.in(folder.resolve("buggy"))) {
       Path fixed = folder.resolve("fixed").resolve(file.getFileName());
-      if (Files.isRegularFile(fixed) && !BenchmarkFiles.read(fixed).equals(BenchmarkFiles.read(file))) {
+      if (Files.isRegularFile(fixed)
+          && !BenchmarkFiles.read(fixed).equals(BenchmarkFiles.read(file))) {
         changed.add(file);
       } else {
         others.add(BenchmarkFiles.read(file));

@@ -35,7 +35,9 @@ final class ProjectSources {
       below(folder)
           .forEach(
               file ->
-                  files.computeIfAbsent(BenchmarkFiles.name(file), it -> new ArrayList<>()).add(file));
+                  files
+                      .computeIfAbsent(BenchmarkFiles.name(file), it -> new ArrayList<>())
+                      .add(file));
     }
   }
 

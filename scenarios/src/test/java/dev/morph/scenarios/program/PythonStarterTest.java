@@ -78,6 +78,7 @@ class PythonStarterTest {
   }
 
   @Test
+  @Tag("long")
   void everyTenthSolutionIsExtractedAndPassesItsCases() {
     requireSolutions(EVERY_TENTH);
   }
@@ -101,6 +102,7 @@ class PythonStarterTest {
   }
 
   @Test
+  @Tag("long")
   void everyNearMissOfEveryTenthTaskDiffersFromItsTask() {
     requireOthers(EVERY_TENTH);
   }

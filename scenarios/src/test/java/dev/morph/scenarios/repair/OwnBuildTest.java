@@ -271,6 +271,7 @@ class OwnBuildTest {
   }
 
   @Test
+  @Tag("long")
   void testsWithoutAReportHaveFailed() throws IOException {
     Bug bug = defects4j(script(junit()).replace("reports = failing_tests", "reports = none.xml"));
 
@@ -279,6 +280,7 @@ class OwnBuildTest {
   }
 
   @Test
+  @Tag("long")
   void aProblemThatBreaksEveryBuildIsAnError() throws IOException {
     Bug missing = defects4j(script(junit()).replace("sh build.sh compile", "no-such-tool"));
     assertThatThrownBy(() -> runner.diagnostics(missing.files(missing.fixed())))

@@ -44,6 +44,7 @@ class RepairersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"largest", "sum-to-n", "text-length"})
+  @Tag("long")
   void theSearchFindsASmallFaultByTheTestsThatFail(String id) {
     Bug bug = bug(id);
     Repairer search = new SearchRepairer(runner, 60);
@@ -55,6 +56,7 @@ class RepairersTest {
   }
 
   @Test
+  @Tag("long")
   void theSearchGivesUpWhereMoreThanOneSmallChangeIsNeeded() {
     Bug bug = bug("fizz-buzz");
 

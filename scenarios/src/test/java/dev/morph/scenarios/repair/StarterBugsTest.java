@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 @Tag("process")
 class StarterBugsTest {
   @Test
+  @Tag("long")
   void twoBugsOfEachPatternFailTheirTestsAndTheirFixesPass() {
     requireTold(
         StarterBugs.entries().stream()

@@ -52,7 +52,7 @@ final class SharedRuns {
 
   private static Function<WorkUnit, UnitResults> opened(SparkTask task, ShippedUnit part) {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    EngineContext here = LocalDependencies.surroundings(nowhere);
+    EngineContext here = LocalDependencies.context(nowhere);
     RemoteRun run =
         RemoteRun.open(
             part.withPaths(places(task.shipped(), cache(here))),

@@ -26,10 +26,10 @@ import dev.morph.experiments.table.Aligned;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
@@ -144,9 +144,9 @@ public final class EstimateCommand extends JsonVerb {
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    EngineContext surroundings = LocalDependencies.surroundings(err());
-    RunSpec<S> run = PaidPlan.on(kind.form().cast(given), kind, surroundings);
-    Outline<?> outline = kind.outline(run, surroundings);
+    EngineContext context = LocalDependencies.context(err());
+    RunSpec<S> run = PaidPlan.on(kind.form().cast(given), kind, context);
+    Outline<?> outline = kind.outline(run, context);
     CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
     List<Round> rounds =
         run.design().samples() ? rounds(kind, run, outline, assumptions) : List.of();

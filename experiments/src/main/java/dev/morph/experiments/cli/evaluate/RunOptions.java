@@ -14,10 +14,10 @@ import dev.morph.experiments.run.PlannedRun;
 import dev.morph.experiments.run.PlannedRun.Explored;
 import dev.morph.experiments.run.RunOutcome;
 import dev.morph.experiments.run.RunPlace;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.ExperimentFactory.Size;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -100,7 +100,7 @@ final class RunOptions {
   }
 
   private <S extends Record> Size check(ExperimentFactory<S> kind, RunSpec<?> spec) {
-    return kind.check(kind.form().cast(spec), LocalDependencies.surroundings(err()));
+    return kind.check(kind.form().cast(spec), LocalDependencies.context(err()));
   }
 
   /** Rejects a gate on too few tasks, or one out of reach, before any model is queried. */
@@ -108,8 +108,8 @@ final class RunOptions {
     gates.requireSample(spec.design().samples());
     PrintWriter err = err();
     Terminal.passing(err, "preparing: tasks, words, models and the oracle...");
-    EngineContext surroundings = LocalDependencies.surroundings(err);
-    try (PlannedRun run = PlannedRun.open(spec, place, surroundings)) {
+    EngineContext context = LocalDependencies.context(err);
+    try (PlannedRun run = PlannedRun.open(spec, place, context)) {
       gates.requireEnough(run.tasks());
       if (!remark.isEmpty()) {
         err.println(remark);

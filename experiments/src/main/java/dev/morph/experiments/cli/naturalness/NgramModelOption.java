@@ -66,8 +66,7 @@ final class NgramModelOption {
    * @param err receives warnings
    */
   LanguageModel texts(PrintWriter err) {
-    Optional<Path> cache =
-        LocalDependencies.surroundings(err).cacheFolder().apply(Optional.empty());
+    Optional<Path> cache = LocalDependencies.context(err).cacheFolder().apply(Optional.empty());
     return Optional.ofNullable(model)
         .flatMap(named -> Naturalness.neural(named, cache))
         .map(Naturalness::model)

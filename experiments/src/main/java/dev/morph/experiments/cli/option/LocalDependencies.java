@@ -12,7 +12,7 @@ public final class LocalDependencies {
   private LocalDependencies() {}
 
   /** Uses the user's folders; the same warning is printed only once. */
-  public static EngineContext surroundings(PrintWriter err) {
+  public static EngineContext context(PrintWriter err) {
     String home = System.getProperty("user.home", ".");
     Set<String> told = ConcurrentHashMap.newKeySet();
     return new EngineContext(
@@ -27,6 +27,6 @@ public final class LocalDependencies {
 
   /** Opens the components of evaluations. */
   public static GenerationParts parts(PrintWriter err) {
-    return new GenerationParts(surroundings(err));
+    return new GenerationParts(context(err));
   }
 }

@@ -71,7 +71,10 @@ public final class ScriptRunner implements AutoCloseable {
    * @param err shows progress
    */
   static ScriptRunner of(
-      List<String> specs, Consumer<String> transcript, Consumer<StatementResult> steps, PrintWriter err) {
+      List<String> specs,
+      Consumer<String> transcript,
+      Consumer<StatementResult> steps,
+      PrintWriter err) {
     RobustnessSystem robustness = robustness(err);
     Registry registry = registry(robustness, search -> extended(search, specs));
     return new ScriptRunner(
@@ -80,8 +83,7 @@ public final class ScriptRunner implements AutoCloseable {
 
   private static RobustnessSystem robustness(PrintWriter err) {
     return new RobustnessSystem(
-        LocalDependencies.surroundings(err),
-        new RunProgress(err, new StopNotice(err, "resume=true")));
+        LocalDependencies.context(err), new RunProgress(err, new StopNotice(err, "resume=true")));
   }
 
   private static void extended(SpecSearch search, List<String> specs) {

@@ -132,7 +132,8 @@ public final class ExportCommand extends Verb {
     List<TestCase<String>> mutants = shell.mutants();
     if (rules.isPresent()) {
       String text = seed.input();
-      List<Judgement> judged = new PerturbedMeaning(text, rules.get().forSeed(text)).judgeAll(mutants);
+      List<Judgement> judged =
+          new PerturbedMeaning(text, rules.get().forSeed(text)).judgeAll(mutants);
       List<TestCase<String>> all = mutants;
       mutants =
           IntStream.range(0, all.size())

@@ -47,7 +47,7 @@ public final class RobustnessSystem implements AutoCloseable {
   private static final String NOTHING_EXPLORED =
       "there is nothing to analyse; say 'explore scenario-domain' first";
 
-  private final EngineContext surroundings;
+  private final EngineContext context;
   private final ProgressListener listener;
   private final ScriptedRun scripted;
   private @Nullable PlannedRun run;
@@ -55,10 +55,10 @@ public final class RobustnessSystem implements AutoCloseable {
   private @Nullable RunOutcome outcome;
 
   /** Creates a new system. */
-  public RobustnessSystem(EngineContext surroundings, ProgressListener listener) {
-    this.surroundings = surroundings;
+  public RobustnessSystem(EngineContext context, ProgressListener listener) {
+    this.context = context;
     this.listener = listener;
-    this.scripted = new ScriptedRun(surroundings);
+    this.scripted = new ScriptedRun(context);
   }
 
   /** The metrics and perturbations of texts, which are registered in their own catalogues. */
@@ -139,7 +139,7 @@ public final class RobustnessSystem implements AutoCloseable {
       @Parameter(name = "file", documentation = "The plan file.") String file,
       @ParameterGroup RunPlace place) {
     RunOutcome found =
-        PlannedRun.carryOut(Plan.open(file, Map.of()).base(), place, surroundings, listener);
+        PlannedRun.carryOut(Plan.open(file, Map.of()).base(), place, context, listener);
     found.requireFinished();
     return found.summary();
   }

@@ -13,13 +13,13 @@ import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExplorationSettings;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.spec.SetupChoice;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -50,7 +50,7 @@ final class ScriptedRun {
       new DomainChoice(DomainChoice.Domains.PUBLISHED, null, null, NaturalChoice.NONE);
 
   private final GenerationParts opener;
-  private final EngineContext surroundings;
+  private final EngineContext context;
   private final KnownTasks known = new KnownTasks();
   private final IdentityHashMap<MutantSource<String>, Words> words = new IdentityHashMap<>();
   private final IdentityHashMap<Object, String> metrics = new IdentityHashMap<>();
@@ -85,9 +85,9 @@ final class ScriptedRun {
   /** Replaced words. */
   private record Words(WordChoice choice, Mutation mutation) {}
 
-  ScriptedRun(EngineContext surroundings) {
-    this.opener = new GenerationParts(surroundings);
-    this.surroundings = surroundings;
+  ScriptedRun(EngineContext context) {
+    this.opener = new GenerationParts(context);
+    this.context = context;
   }
 
   List<TestCase<String>> tasks(GivenTasks given) {
@@ -160,7 +160,7 @@ final class ScriptedRun {
         spec,
         own,
         exploring.place(),
-        surroundings);
+        context);
   }
 
   private RunSpec<GenerationSettings> spec(Parts parts, Exploring exploring) {
@@ -216,7 +216,8 @@ final class ScriptedRun {
   /** The tasks whose seeds are in the pool after filtering. */
   private List<CodingTask> kept(TestSystem<String, String> system) {
     return system.pool().seeds().stream()
-        .flatMap(seed -> known.find(seed).filter(task -> task.seed().id().equals(seed.id())).stream())
+        .flatMap(
+            seed -> known.find(seed).filter(task -> task.seed().id().equals(seed.id())).stream())
         .toList();
   }
 

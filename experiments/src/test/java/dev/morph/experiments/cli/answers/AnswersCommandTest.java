@@ -78,6 +78,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void theExampleInTheRepositoryIsScoredAgainAsTheReadmeSays() throws Exception {
     Path example = Path.of("..", "examples", "replay");
     int exit =
@@ -132,6 +133,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void anotherRunReusesAnswersOnlyOnRequest() throws Exception {
     record();
     int before = server.prompts().size();
@@ -158,6 +160,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void aCacheAnswersEveryQuestionOfAnEarlierRun() throws Exception {
     record();
     assertThat(said).contains(asked + " new ones went into it");
@@ -198,6 +201,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void answersAreListedCountedAndShownAndNothingInThemMovesACursor() throws Exception {
     record();
     assertThat(morph("answers", "list", recorded, "--contains", "addOne", "--limit", "2")).isZero();

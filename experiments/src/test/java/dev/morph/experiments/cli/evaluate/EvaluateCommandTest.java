@@ -77,6 +77,7 @@ class EvaluateCommandTest extends EvaluationTest {
   }
 
   @Test
+  @Tag("long")
   void aSeedWithoutAProgramIsNotEvaluableAndNeverScored() throws Exception {
     try (ScriptedServer server =
         ScriptedServer.start(
@@ -143,6 +144,7 @@ class EvaluateCommandTest extends EvaluationTest {
   }
 
   @Test
+  @Tag("long")
   void anAliasIsUsedEverywhereAndCannotChangeItsModel() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::correct)) {
       String[] walk = {"--n", "1", "--k", "1", "--tasks", "1"};
@@ -176,6 +178,7 @@ class EvaluateCommandTest extends EvaluationTest {
   }
 
   @Test
+  @Tag("long")
   void constraintsArePartOfThePlanAndWhatTheyDropIsCounted() throws Exception {
     String[] walk = {"--n", "2", "--k", "2", "--max-queries", "20", "--expand-n", "0"};
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::correct)) {

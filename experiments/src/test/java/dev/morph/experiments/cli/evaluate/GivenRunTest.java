@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Paraphrases that go out to people before any model is asked, and come back. */
 class GivenRunTest extends EvaluationTest {
   @Test
+  @Tag("long")
   void aCompletedSheetIsAFileOfParaphrasesWhoseLabelsAppearInTheTables() throws Exception {
     Path exported = folder.resolve("to-judge.jsonl");
     assertThat(

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A run whose judge says of failing texts whether they still ask for the same. */
@@ -30,6 +31,7 @@ class JudgedRunTest extends EvaluationTest {
   }
 
   @Test
+  @Tag("long")
   void theJudgeIsAskedOnceAboutEachFailingTextAndSeesNothingElse() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(JudgedRunTest::answer)) {
       assertThat(run(server, server.spec())).as(err.toString()).isZero();
@@ -98,6 +100,7 @@ class JudgedRunTest extends EvaluationTest {
   }
 
   @Test
+  @Tag("long")
   void anEstimateSaysHowOftenTheJudgeWouldBeAsked() {
     String[] options = {
       "estimate",

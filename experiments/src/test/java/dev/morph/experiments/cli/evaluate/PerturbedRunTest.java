@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A run on several perturbations, from the command line to the report. */
@@ -30,6 +31,7 @@ class PerturbedRunTest extends EvaluationTest {
   }
 
   @Test
+  @Tag("long")
   void theReportNamesExactlyThePerturbationsThatTheModelBreaksOn() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(PerturbedRunTest::breaksOnThree)) {
       assertThat(run(server, "run")).as(err.toString()).isZero();

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -20,6 +21,7 @@ class ReplicationTest {
   private final StringWriter err = new StringWriter();
 
   @Test
+  @Tag("long")
   void everyTableAndFigureIsShownNextToThePublishedValues() throws IOException {
     Path run = folder.resolve("run");
     assertThat(

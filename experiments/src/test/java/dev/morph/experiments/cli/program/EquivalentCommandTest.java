@@ -40,6 +40,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void aSourceThatDoesNotCompileIsReportedWithTheCompilersMessage() throws Exception {
     SandboxAssumption.check();
     String broken = "public class D { static int larger(int a, int b) { return c; } }";
@@ -53,6 +54,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void anUnusableProgramIsReportedEvenIfBothAreEqualOrNothingCanBeCalled() throws Exception {
     SandboxAssumption.check();
     String prose = file("Prose.java", "hello world");
@@ -70,6 +72,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void aNameWithoutAMethodCannotBeTheEntry() throws Exception {
     SandboxAssumption.check();
     String two =
@@ -151,6 +154,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void aStoppedRunIsResumedWithoutJudgingAgainAndItsIncompleteLineIsRemoved() throws Exception {
     SandboxAssumption.check();
     Path verdicts = folder.resolve("verdicts.jsonl");

@@ -68,6 +68,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void theGateSeparatesSoundMutantsFromBrokenOnes() throws IOException {
     SandboxAssumption.check();
     assertThat(verified("--rule", "ForToWhile")).isEqualTo("true");

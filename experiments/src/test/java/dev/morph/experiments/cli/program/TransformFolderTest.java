@@ -58,6 +58,7 @@ class TransformFolderTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void aMutantOfAFolderIsVerifiedByTheFoldersOwnTests() throws IOException {
     SandboxAssumption.check();
 
@@ -81,6 +82,7 @@ class TransformFolderTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void filesWithoutTestsThatCannotRunAloneAreUnverified() throws IOException {
     SandboxAssumption.check();
     Files.writeString(

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 @Tag("process")
 class RepairCommandTest extends RepairCommandFixture {
   @Test
+  @Tag("long")
   void everyEntryPointBuildsTheSameCompleteRun() throws Exception {
     haveFewMutants();
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
@@ -73,6 +74,7 @@ class RepairCommandTest extends RepairCommandFixture {
 
   /** Three patches of Sum, of which one is right; none of the others, and none of any mutant. */
   @Test
+  @Tag("long")
   void recordedPatchesAreFoundByTheirBugAndPutToTheTests() throws Exception {
     haveFewMutants();
     references = "3";
@@ -138,6 +140,7 @@ class RepairCommandTest extends RepairCommandFixture {
   }
 
   @Test
+  @Tag("long")
   void pairsAreTheMutantsWithTheirOriginals() throws Exception {
     Path file = folder.resolve("pairs.jsonl");
     int exit =
@@ -227,6 +230,7 @@ class RepairCommandTest extends RepairCommandFixture {
   }
 
   @Test
+  @Tag("long")
   void aRunStopsBeforeItCostsMoreThanItMay() throws Exception {
     Path prices = folder.resolve("prices.csv");
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
@@ -239,6 +243,7 @@ class RepairCommandTest extends RepairCommandFixture {
   }
 
   @Test
+  @Tag("long")
   void aRunStoppedBeforeItsFirstMutantSaysHowManyTasksAreUnfinished() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
       assertThat(repair(server.spec(), "part", "--max-calls", "2")).isEqualTo(1);

@@ -67,6 +67,7 @@ class RepairRunTest extends RepairCommandFixture {
 
   /** Each metric orders the same mutants in its own way; a comment is not part of a syntax tree. */
   @Test
+  @Tag("long")
   void theFirstMutantThatFailsIsTheNearestUnderEachMetric() throws Exception {
     JsonNode scores = scores(run);
     assertThat(scores.path("metrics").findValuesAsText("metric"))

@@ -46,6 +46,7 @@ class RepairScoresCommandTest extends RepairCommandFixture {
 
   /** All steps at once rename something, so nothing is repaired any more. */
   @Test
+  @Tag("long")
   void deKoningsPlanAsksAboutTheFullMutantAsOftenAsAboutTheOriginal() throws Exception {
     String run = folder.resolve("run").toString();
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
@@ -92,6 +93,7 @@ class RepairScoresCommandTest extends RepairCommandFixture {
   }
 
   @Test
+  @Tag("long")
   void aPlausiblePatchIsCorrectOnlyIfItEqualsTheFixOrAPersonSaysSo() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(RepairScoresCommandTest::overfitted)) {
       assertThat(
@@ -135,6 +137,7 @@ class RepairScoresCommandTest extends RepairCommandFixture {
   }
 
   @Test
+  @Tag("long")
   void theLocalRepairersNeedNoModel() throws Exception {
     haveFewMutants();
     recipe = "InsertComment";

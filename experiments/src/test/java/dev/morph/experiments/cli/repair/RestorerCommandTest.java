@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 class RestorerCommandTest extends RepairCommandFixture {
   /** It knows the words of the three programs, and of the mark in a comment none. */
   @Test
+  @Tag("long")
   void aFineTunedEncoderDecoderRestores() throws Exception {
     recipe = "RenameVariable,RenameMethod,InsertComment";
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
@@ -120,6 +121,7 @@ class RestorerCommandTest extends RepairCommandFixture {
 
   /** The repairers are free; the restorer may cost money. */
   @Test
+  @Tag("long")
   void aRestorerThatMayCostMoneyBringsACap() throws Exception {
     haveFewMutants();
     try (ScriptedServer server = ScriptedServer.start(RestorerCommandTest::refactoring)) {

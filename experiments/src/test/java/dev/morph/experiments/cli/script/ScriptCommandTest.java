@@ -95,6 +95,7 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("long")
   void thePapersScriptGivesTheScoresOfEvaluate() throws Exception {
     SandboxAssumption.check();
     page("doc/tutorial.md");

@@ -23,9 +23,9 @@ import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.Verdicts;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
+import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
@@ -63,16 +63,15 @@ final class PlainLoop<T, I, O> {
         ends(
             ExperimentFactory.named(written.path("experiment").asText()),
             written,
-            LocalDependencies.surroundings(new PrintWriter(System.err, true)));
+            LocalDependencies.context(new PrintWriter(System.err, true)));
     Files.write(Path.of(args[1]), ends);
     System.exit(0);
   }
 
   private static <S extends Record> List<String> ends(
-      ExperimentFactory<S> kind, JsonNode written, EngineContext surroundings)
-      throws ExecutionFailure {
+      ExperimentFactory<S> kind, JsonNode written, EngineContext context) throws ExecutionFailure {
     RunSpec<S> spec = kind.form().read(written);
-    try (Experiment<?, ?, ?> experiment = kind.open(spec, surroundings)) {
+    try (Experiment<?, ?, ?> experiment = kind.open(spec, context)) {
       return new PlainLoop<>(experiment, EvaluationSettings.of(spec)).run();
     }
   }

@@ -155,7 +155,8 @@ final class ControlFlowBuilder {
       return attempt(attempt, ends);
     }
     if (statement instanceof SynchronizedStmt locked) {
-      return build(locked.getBody(), step(steps.step("synchronized", locked.getExpression()), ends));
+      return build(
+          locked.getBody(), step(steps.step("synchronized", locked.getExpression()), ends));
     }
     if (Flow.isLoop(statement)) {
       List<String> targets = new ArrayList<>(List.of(BREAK, CONTINUE));

@@ -9,8 +9,8 @@ import java.util.Comparator;
  * deleting or relabelling a node or an edge costs 1; a node can be deleted only after its edges.
  *
  * <p>Computed exactly by {@link GraphSearch} within a work budget; otherwise bounded by {@link
- * Branches} or, for graphs with more than {@value #MOST_MATCHED} nodes together, by counting labels
- * and pairing nodes in order. The distance is symmetric.
+ * BranchBounds} or, for graphs with more than {@value #MOST_MATCHED} nodes together, by counting
+ * labels and pairing nodes in order. The distance is symmetric.
  */
 final class GraphEditDistance {
   /** Number of nodes of both graphs above which nodes are no longer matched by assignment. */

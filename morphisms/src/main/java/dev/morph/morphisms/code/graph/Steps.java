@@ -49,7 +49,8 @@ record Steps(Locals locals, Labelling labelling) {
         .getVariables()
         .forEach(
             variable ->
-                accesses.add(new Access.Definition(FlowVariable.of(variable.getName(), locals), true)));
+                accesses.add(
+                    new Access.Definition(FlowVariable.of(variable.getName(), locals), true)));
     return new Step(
         "each " + text(loop.getIterable()),
         shown("each " + loop.getVariable() + " of ", loop.getIterable()),

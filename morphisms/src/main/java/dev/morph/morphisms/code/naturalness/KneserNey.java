@@ -106,7 +106,8 @@ final class KneserNey {
       double gamma = total == 0 ? 1 : freed / total;
       weights[context] = log2(gamma);
       for (int i = first[context]; i < first[context + 1]; i++) {
-        own[i] = (counts[i] - discount.discount(counts[i])) / total + gamma * shorter[level.suffix()[i]];
+        own[i] =
+            (counts[i] - discount.discount(counts[i])) / total + gamma * shorter[level.suffix()[i]];
       }
     }
     return own;

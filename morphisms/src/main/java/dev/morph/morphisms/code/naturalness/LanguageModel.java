@@ -34,7 +34,8 @@ public interface LanguageModel {
   static LanguageModel of(NgramModel model, TokenKind kind) {
     if (kind.isJava()) {
       JavaSentences sentences = new JavaSentences(new JavaTokenizer(kind));
-      return text -> sentences.split(text).stream().map(model::score).reduce(Score.NONE, Score::plus);
+      return text ->
+          sentences.split(text).stream().map(model::score).reduce(Score.NONE, Score::plus);
     }
     return text -> model.score(words(text));
   }

@@ -1,9 +1,9 @@
 package dev.morph.morphisms.code.restore;
 
-import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import java.util.function.BiConsumer;
 
 /**
@@ -15,7 +15,10 @@ import java.util.function.BiConsumer;
  * @param finding finds the places
  */
 record InverseRule(
-    String name, String description, Settings settings, BiConsumer<ParsedProgram, TransformationFindings> finding)
+    String name,
+    String description,
+    Settings settings,
+    BiConsumer<ParsedProgram, TransformationFindings> finding)
     implements SourceTransformation {
   @Override
   public void find(ParsedProgram program, TransformationFindings findings) {

@@ -39,7 +39,9 @@ public interface ProjectTransformation extends SourceTransformation {
         .forEach(
             (name, program) ->
                 files.put(
-                    name, new FileFindings(program, new TransformationFindings(name(), program, settings))));
+                    name,
+                    new FileFindings(
+                        program, new TransformationFindings(name(), program, settings))));
     find(List.copyOf(files.values()), project::unreadMentions);
     Map<String, Sites> sites = new LinkedHashMap<>();
     files.forEach((name, file) -> sites.put(name, file.findings().sites()));

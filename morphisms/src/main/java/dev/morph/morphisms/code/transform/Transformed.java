@@ -18,7 +18,8 @@ import java.util.TreeSet;
  * @param applied the sites that were changed
  * @param left the sites left out, with the reason
  */
-public record Transformed(String original, String source, List<Site> applied, List<RefusedPlace> left) {
+public record Transformed(
+    String original, String source, List<Site> applied, List<RefusedPlace> left) {
   /** Why a site is left out. */
   public static final String OVERLAP = "it overlaps another site that is changed";
 
@@ -46,7 +47,8 @@ public record Transformed(String original, String source, List<Site> applied, Li
   private static List<Site> clashing(List<Site> sites) {
     TreeSet<Integer> clashing = new TreeSet<>();
     Deque<AppliedRewrites.Owned> around = new ArrayDeque<>();
-    List<AppliedRewrites.Owned> sorted = owned(sites).stream().sorted(AppliedRewrites.IN_TEXT).toList();
+    List<AppliedRewrites.Owned> sorted =
+        owned(sites).stream().sorted(AppliedRewrites.IN_TEXT).toList();
     for (AppliedRewrites.Owned owned : sorted) {
       while (!around.isEmpty() && isBefore(around.peek().span(), owned.span())) {
         around.pop();

@@ -2,9 +2,9 @@ package dev.morph.morphisms.text.constraint;
 
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Words;
-import dev.morph.morphisms.text.constraint.TextAlignment.Pair;
 import dev.morph.morphisms.text.constraint.Concepts.Concept;
 import dev.morph.morphisms.text.constraint.Concepts.Strength;
+import dev.morph.morphisms.text.constraint.TextAlignment.Pair;
 import dev.morph.morphisms.text.constraint.Units.Kind;
 import dev.morph.morphisms.text.constraint.Units.Unit;
 import java.util.ArrayList;

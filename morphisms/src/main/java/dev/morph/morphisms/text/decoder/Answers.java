@@ -117,7 +117,8 @@ final class Answers {
     }
 
     private Optional<Continuation> ended(String text, Continuation.End end) {
-      return Optional.of(new Continuation(text, end, prompted.tokens().length, tokens.length, log2));
+      return Optional.of(
+          new Continuation(text, end, prompted.tokens().length, tokens.length, log2));
     }
   }
 }

@@ -22,8 +22,7 @@ public record DecodingSettings(
     long randomSeed,
     List<String> stopWords) {
   /** The most probable token each time, at most 512 tokens. */
-  public static final DecodingSettings GREEDY =
-      new DecodingSettings(0, 1, 1, 512, 1, List.of());
+  public static final DecodingSettings GREEDY = new DecodingSettings(0, 1, 1, 512, 1, List.of());
 
   /** Checks. */
   public DecodingSettings {
@@ -44,7 +43,6 @@ public record DecodingSettings(
 
   /** Returns the same settings with another token limit. */
   public DecodingSettings withMaxTokens(int other) {
-    return new DecodingSettings(
-        temperature, topP, repetitionPenalty, other, randomSeed, stopWords);
+    return new DecodingSettings(temperature, topP, repetitionPenalty, other, randomSeed, stopWords);
   }
 }

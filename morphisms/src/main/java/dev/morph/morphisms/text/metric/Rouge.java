@@ -84,7 +84,8 @@ public enum Rouge {
   private List<String> words(String text) {
     List<String> words = split(text);
     if (this == STEMMED) {
-      words.replaceAll(word -> word.length() >= SHORTEST_STEMMED ? StemsAndSynonyms.stem(word) : word);
+      words.replaceAll(
+          word -> word.length() >= SHORTEST_STEMMED ? StemsAndSynonyms.stem(word) : word);
     }
     return words;
   }

@@ -26,7 +26,9 @@ public final class Perturbations {
 
   /** Returns all perturbations, in the order in which they were added. */
   public static List<Perturbation> all() {
-    return Extensions.installed().contributions(Perturbation.POINT).stream().map(Contribution::value).toList();
+    return Extensions.installed().contributions(Perturbation.POINT).stream()
+        .map(Contribution::value)
+        .toList();
   }
 
   /**

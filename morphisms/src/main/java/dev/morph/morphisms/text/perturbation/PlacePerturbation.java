@@ -38,7 +38,8 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
   public static Perturbation ranked(Profile profile, Choices choices) {
     return of(
         profile,
-        (text, offer) -> text.free().forEach(at -> replace(text, at, choices.replacements(text, at), offer)));
+        (text, offer) ->
+            text.free().forEach(at -> replace(text, at, choices.replacements(text, at), offer)));
   }
 
   /**
@@ -54,7 +55,8 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
                     at -> {
                       String id = text.words().start(at) + text.text();
                       SeededDraw draw = SeededDraw.of(randomSeed, profile.name(), id);
-                      replace(text, at, Prose.shuffled(choices.replacements(text, at), draw), offer);
+                      replace(
+                          text, at, Prose.shuffled(choices.replacements(text, at), draw), offer);
                     }));
   }
 

@@ -46,7 +46,8 @@ public final class ReplacedWords {
               .filter(text::isFree)
               .forEach(
                   at -> {
-                    List<Edit> choices = choices(words, at, near.neighbours(text.lower(at), RANKS), kept);
+                    List<Edit> choices =
+                        choices(words, at, near.neighbours(text.lower(at), RANKS), kept);
                     if (!choices.isEmpty()) {
                       offer.place(new Place(words.start(at), words.end(at), choices));
                     }

@@ -14,7 +14,8 @@ class ParsedProgramTest {
     assertThat(ParsedProgram.parse("class A { }").form()).isEqualTo(ParsedProgram.Form.FILE);
     assertThat(ParsedProgram.parse("int f() { return 1; } // end").form())
         .isEqualTo(ParsedProgram.Form.MEMBERS);
-    assertThat(ParsedProgram.parse("int x = 1; g(x);").form()).isEqualTo(ParsedProgram.Form.STATEMENTS);
+    assertThat(ParsedProgram.parse("int x = 1; g(x);").form())
+        .isEqualTo(ParsedProgram.Form.STATEMENTS);
   }
 
   @Test
@@ -70,7 +71,8 @@ class ParsedProgramTest {
   void charactersSpelledAsEscapesAreRefused() {
     refused("class A { int \\u0061 = 1; }", "Unicode escape");
     refused("class A { String s = \"\\u0022; }", "Unicode escape");
-    assertThat(ParsedProgram.parse("class A { char c = '\\u0041'; String s = \"\\u0020\\u007b\"; }"))
+    assertThat(
+            ParsedProgram.parse("class A { char c = '\\u0041'; String s = \"\\u0020\\u007b\"; }"))
         .isNotNull();
     assertThat(
             ParsedProgram.parse(

@@ -122,7 +122,8 @@ public abstract class TransformationContractTest {
     ObjectMapper json = new ObjectMapper();
     RefusedPlace refusal = new RefusedPlace(transformation().name(), 3, "why");
 
-    assertThat(json.readValue(json.writeValueAsString(refusal), RefusedPlace.class)).isEqualTo(refusal);
+    assertThat(json.readValue(json.writeValueAsString(refusal), RefusedPlace.class))
+        .isEqualTo(refusal);
   }
 
   @Test

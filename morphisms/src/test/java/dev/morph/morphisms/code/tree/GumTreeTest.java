@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
@@ -29,6 +30,7 @@ class GumTreeTest {
 
   /** Completions of a model against the solutions of their tasks, as far as both parse. */
   @Test
+  @Tag("long")
   void itOrdersRealPairsSimilarlyToTheEditDistance(TestReporter reporter) throws Exception {
     Optional<Path> file = find();
     Assumptions.assumeTrue(file.isPresent(), "no folder 'shared' with " + FILE);

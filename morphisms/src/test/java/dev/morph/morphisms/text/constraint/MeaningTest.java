@@ -30,7 +30,8 @@ class MeaningTest {
 
   @Test
   void batchesAreJudgedLikeSinglePairs() {
-    SeedMeaning rules = new Meaning(Meaning.wordRules(), Meaning.whole().encoder(), 0.995).forSeed(SEED);
+    SeedMeaning rules =
+        new Meaning(Meaning.wordRules(), Meaning.whole().encoder(), 0.995).forSeed(SEED);
     List<SeedMeaning.Candidate> mutants =
         List.of(
             candidate(rules, "largest", "smallest"),

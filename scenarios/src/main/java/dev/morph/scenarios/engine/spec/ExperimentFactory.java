@@ -40,10 +40,10 @@ public interface ExperimentFactory<S extends Record> {
    *
    * @throws dev.morph.core.fault.FaultException if something it needs is missing
    */
-  Experiment<?, ?, ?> open(RunSpec<S> spec, EngineContext surroundings);
+  Experiment<?, ?, ?> open(RunSpec<S> spec, EngineContext context);
 
   /** Returns the specification with {@code all} and the like expanded to names. */
-  default RunSpec<S> complete(RunSpec<S> spec, EngineContext surroundings) {
+  default RunSpec<S> complete(RunSpec<S> spec, EngineContext context) {
     return spec;
   }
 
@@ -52,8 +52,8 @@ public interface ExperimentFactory<S extends Record> {
    *
    * @throws dev.morph.core.fault.FaultException if something is missing
    */
-  default Size check(RunSpec<S> spec, EngineContext surroundings) {
-    try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
+  default Size check(RunSpec<S> spec, EngineContext context) {
+    try (Experiment<?, ?, ?> opened = open(spec, context)) {
       return new Size(opened.tasks().size(), opened.systems().size(), opened.metrics().size());
     }
   }
@@ -63,8 +63,8 @@ public interface ExperimentFactory<S extends Record> {
    *
    * @throws dev.morph.core.fault.FaultException if something is missing
    */
-  default Outline<?> outline(RunSpec<S> spec, EngineContext surroundings) {
-    try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
+  default Outline<?> outline(RunSpec<S> spec, EngineContext context) {
+    try (Experiment<?, ?, ?> opened = open(spec, context)) {
       return Outline.of(opened);
     }
   }

@@ -128,7 +128,8 @@ final class DrawsTier {
     private RepeatedOutcomes closer(Known known) throws InterruptedException {
       RepeatedRuns repetition = new RepeatedRuns(workers);
       Input input = known.translation().input();
-      List<Outcome> runs = new ArrayList<>(repetition.repeat(pair.mutant(), input, true, ReusableWorker.NONE));
+      List<Outcome> runs =
+          new ArrayList<>(repetition.repeat(pair.mutant(), input, true, ReusableWorker.NONE));
       runs.addAll(repetition.more(pair.mutant(), input));
       return draws(known, known.trials().often(known.place()), runs);
     }

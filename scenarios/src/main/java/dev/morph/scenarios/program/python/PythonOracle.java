@@ -96,7 +96,8 @@ public final class PythonOracle implements AutoCloseable {
   private final OracleSettings settings;
   private final List<WorkerPool> pools;
   private final Readers readers = new Readers(this);
-  private final CachedValues<List<String>, PythonSubject> subjects = new CachedValues<>(MOST_SUBJECTS);
+  private final CachedValues<List<String>, PythonSubject> subjects =
+      new CachedValues<>(MOST_SUBJECTS);
   private final CachedValues<String, JsonNode> known = new CachedValues<>(4 * MOST_SUBJECTS);
 
   private PythonOracle(PythonHome python, Sandbox sandbox, OracleSettings settings) {
@@ -393,7 +394,8 @@ public final class PythonOracle implements AutoCloseable {
     }
   }
 
-  private Map<Item, Boolean> reference(PythonTask task, PythonSubject seed) throws InterruptedException {
+  private Map<Item, Boolean> reference(PythonTask task, PythonSubject seed)
+      throws InterruptedException {
     Map<Item, Boolean> normal = new HashMap<>();
     Optional<String> reference = task.reference().filter(it -> !it.equals(seed.source()));
     if (settings.policy() != InputPolicy.PLAUSIBLE || reference.isEmpty()) {

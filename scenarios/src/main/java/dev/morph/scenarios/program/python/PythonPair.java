@@ -53,7 +53,8 @@ final class PythonPair implements AutoCloseable {
   private JsonNode way = MissingNode.getInstance();
   private boolean varies;
 
-  PythonPair(PythonOracle oracle, PythonTask task, PythonSubject seed, String mutant, PairBudget budget) {
+  PythonPair(
+      PythonOracle oracle, PythonTask task, PythonSubject seed, String mutant, PairBudget budget) {
     this.oracle = oracle;
     this.settings = oracle.settings();
     this.task = task;
@@ -297,7 +298,8 @@ final class PythonPair implements AutoCloseable {
         findings.doubtful();
         return Optional.empty();
       }
-      String input = PythonRendering.input(item) + ", after " + (before.size() - 1) + " other inputs";
+      String input =
+          PythonRendering.input(item) + ", after " + (before.size() - 1) + " other inputs";
       Witness witness = PythonFindings.witness(input, ours, theirs);
       findings.compared(name, item, ours);
       return Optional.of(findings.different(name, "behaviour", witness));

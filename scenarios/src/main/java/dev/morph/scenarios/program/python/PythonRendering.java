@@ -144,13 +144,15 @@ final class PythonRendering {
       case "X" -> "raises " + node.path(1).asText();
       case "T" -> "class " + node.path(1).asText();
       case "n" -> node.path(1).asText() + "(" + value(node.path(2), depth + 1) + ")";
-      case "O" -> node.path(1).asText() + "(" + pairs(PythonValues.items(node.path(2), 0), depth) + ")";
+      case "O" ->
+          node.path(1).asText() + "(" + pairs(PythonValues.items(node.path(2), 0), depth) + ")";
       case "b", "B" -> "bytes " + node.path(1).asText();
       case "L" -> quoted(node.path(1).asText()) + "... of " + node.path(2).asText();
       case "V" -> node.path(1).asText() + " " + node.path(2).asText();
       case "U", "h" -> node.path(1).asText();
       case "@" -> object(node.path(1).asInt());
-      case "new" -> node.path(1).asText() + "(" + list(PythonValues.items(node.path(2), 0), depth) + ")";
+      case "new" ->
+          node.path(1).asText() + "(" + list(PythonValues.items(node.path(2), 0), depth) + ")";
       default -> tag + "(" + list(items, depth) + ")";
     };
   }

@@ -146,7 +146,8 @@ public final class PairBudget {
     if (cpuNanos - spent.get() < wanted.cpu().toNanos()) {
       throw new SpentException(); // with less, a slow answer would look like a timeout
     }
-    return new AnswerLimits(Duration.ofNanos(Math.min(wall, wanted.wall().toNanos())), wanted.cpu());
+    return new AnswerLimits(
+        Duration.ofNanos(Math.min(wall, wanted.wall().toNanos())), wanted.cpu());
   }
 
   private synchronized long left() {

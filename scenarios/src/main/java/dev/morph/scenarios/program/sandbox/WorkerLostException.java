@@ -4,7 +4,7 @@ package dev.morph.scenarios.program.sandbox;
 public final class WorkerLostException extends Exception {
   private static final long serialVersionUID = 1L;
 
-  /** Prefix of the limits of {@link Patience}. */
+  /** Prefix of the limits of {@link AnswerLimits}. */
   static final String ANSWER = "answer-";
 
   private final String limit;

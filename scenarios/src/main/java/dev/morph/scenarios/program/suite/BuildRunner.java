@@ -2,8 +2,8 @@ package dev.morph.scenarios.program.suite;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.AnswerLimits;
+import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;

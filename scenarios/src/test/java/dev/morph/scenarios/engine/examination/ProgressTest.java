@@ -3,8 +3,8 @@ package dev.morph.scenarios.engine.examination;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.strategy.WalkSettings;
-import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Stage;
 import dev.morph.scenarios.engine.store.WorkUnit;

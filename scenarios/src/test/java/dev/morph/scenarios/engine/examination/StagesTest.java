@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
-import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;

@@ -72,6 +72,7 @@ class ComparedOutcomesTest {
   }
 
   @Test
+  @Tag("long")
   void classesWithStateAreComparedByCallSequences() {
     same(COUNTER, COUNTER.replace("count += n", "count = n + count").replace("Counter", "Tally"));
     Verdict.Different verdict = different(COUNTER, COUNTER.replace("count += n", "count = n"));
@@ -80,6 +81,7 @@ class ComparedOutcomesTest {
 
   /** It is asked for a name that it was told before. */
   @Test
+  @Tag("long")
   void valuesStoredUnderAKeyAreReadAgain() {
     String seed =
         """
@@ -103,6 +105,7 @@ class ComparedOutcomesTest {
   }
 
   @Test
+  @Tag("long")
   void queuesAreReadInPollingOrder() {
     String seed =
         """

@@ -37,6 +37,7 @@ class ComparedPartsTest {
   }
 
   @Test
+  @Tag("long")
   void aStaticNonPublicMethodNextToAPublicGetterIsCompared() {
     String seed =
         """
@@ -60,6 +61,7 @@ class ComparedPartsTest {
   }
 
   @Test
+  @Tag("long")
   void aNonPublicMethodOfTheEntryClassIsCompared() {
     String seed =
         """
@@ -149,6 +151,7 @@ class ComparedPartsTest {
   }
 
   @Test
+  @Tag("long")
   void aMethodThatSeldomEndsDoesNotPreventOtherComparisons() {
     String seed =
         """
@@ -163,6 +166,7 @@ class ComparedPartsTest {
   }
 
   @Test
+  @Tag("long")
   void methodsCalledOnlyWithNullAreNotCompared() {
     String seed =
         """
@@ -210,6 +214,7 @@ class ComparedPartsTest {
   }
 
   @Test
+  @Tag("long")
   void aReturnedFunctionIsComparedByItsResults() {
     String seed =
         """

@@ -133,6 +133,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
+  @Tag("long")
   void aRandomSeedProgramIsNotEqualToADeterministicOne() {
     String seed = "class A { static double f(int n) { return Math.random(); } }";
 

@@ -65,6 +65,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Tag("long")
   void aRunningThreadChangesNothing() {
     same(
         TWICE,

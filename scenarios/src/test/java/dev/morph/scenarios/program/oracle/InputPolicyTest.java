@@ -54,6 +54,7 @@ class InputPolicyTest {
   }
 
   @Test
+  @Tag("long")
   void programsThatDifferOnlyAtFibonacciOfMinusOneAreTheSame() {
     OracleTask task = about("the n-th Fibonacci number", 0, 1, 7, 10);
     Verdict verdict = judge(PLAUSIBLE, task, FIBONACCI, NOTHING_BELOW_ZERO);
@@ -67,6 +68,7 @@ class InputPolicyTest {
   }
 
   @Test
+  @Tag("long")
   void withoutCasesEitherSignIsPlausible() {
     assertThat(judge(PLAUSIBLE, about("the n-th number"), FIBONACCI, NOTHING_BELOW_ZERO))
         .isInstanceOf(Verdict.Different.class);
@@ -89,6 +91,7 @@ class InputPolicyTest {
   }
 
   @Test
+  @Tag("long")
   void anInputOnWhichTheReferenceFailsDoesNotCount() {
     String lenient =
         "class D { static int half(int[] a) { return a.length == 0 ? 0 : a[0] / 2; } }";
@@ -143,6 +146,7 @@ class InputPolicyTest {
   }
 
   @Test
+  @Tag("long")
   void textsWithCharactersUnlikeTheCasesDoNotCount() {
     String depth =
         "class P { static int count(String s) { int n = 0; for (char c : s.toCharArray()) if (c =="

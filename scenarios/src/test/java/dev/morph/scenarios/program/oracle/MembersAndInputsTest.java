@@ -21,6 +21,7 @@ class MembersAndInputsTest {
           + " System.out.println(N); }).start(); } }";
 
   @Test
+  @Tag("long")
   void aLongSequenceOfCallsWithFewKeysShowsWhichEntryACacheForgets() {
     String cache =
         """
@@ -56,6 +57,7 @@ class MembersAndInputsTest {
   }
 
   @Test
+  @Tag("long")
   void aProgramThatIsAnEnumOrARecordIsComparedLikeAnyClass() {
     String coin =
         "public enum Coin { CENT, EURO; public int worth() { return this == EURO ? 100 : RATE; } }";
@@ -142,6 +144,7 @@ class MembersAndInputsTest {
   }
 
   @Test
+  @Tag("long")
   void aMapGetsTheFieldsThatTheProgramLooksUp() {
     String bill =
         """
@@ -164,6 +167,7 @@ class MembersAndInputsTest {
   }
 
   @Test
+  @Tag("long")
   void anInnerClassIsMadeForAnOuterObjectAndCalled() {
     OracleFixture.different(account("<", "balance - from"), account("<", "from - balance"));
     OracleFixture.different(account("<", "balance - from"), account("<=", "balance - from"));
@@ -193,6 +197,7 @@ class MembersAndInputsTest {
   }
 
   @Test
+  @Tag("long")
   void whatAShutdownHookPrintsIsOutputHoweverMainEnds() {
     OracleFixture.different(late("false", "2 * n"), late("false", "3 * n"));
     OracleFixture.different(late("n > 9", "2 * n"), late("n > 9", "n > 9 ? 3 * n : 2 * n"));

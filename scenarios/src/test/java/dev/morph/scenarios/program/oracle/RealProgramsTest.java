@@ -18,6 +18,7 @@ class RealProgramsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"BITCOUNT", "MERGESORT", "NEXT_PERMUTATION"})
+  @Tag("long")
   void aRealBugIsFoundAndARenamingIsNone(String name) throws IOException {
     Path correct = QUIXBUGS.resolve("correct_java_programs").resolve(name + ".java");
     assumeTrue(Files.exists(correct), "QuixBugs is not here: " + correct);

@@ -34,6 +34,7 @@ class UnreachedCodeTest {
   }
 
   @Test
+  @Tag("long")
   void unreachedCodeThatBothHaveIsTheSameInBoth() {
     String other =
         HIDDEN

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class PairBudgetTest {
   private static final Duration LONG = Duration.ofHours(1);
-  private static final AnswerLimits SECOND = new AnswerLimits(Duration.ofSeconds(1), Duration.ofSeconds(1));
+  private static final AnswerLimits SECOND =
+      new AnswerLimits(Duration.ofSeconds(1), Duration.ofSeconds(1));
 
   @Test
   void allWorkersOfOnePairAreCountedTogether() throws Exception {

@@ -24,7 +24,7 @@ import java.util.Set;
 
 /**
  * What evaluating an expression reads and writes, and whether it may throw. A memory location is a
- * local {@link FlowVariable}, a field by its name, or the elements of all arrays; an unknown call may
+ * local {@link Variable}, a field by its name, or the elements of all arrays; an unknown call may
  * read and write everything except local variables. A name in capitals is assumed to be a constant,
  * as Java conventions suggest, unless the source shows otherwise.
  */

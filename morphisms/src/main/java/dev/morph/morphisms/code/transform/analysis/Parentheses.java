@@ -20,7 +20,8 @@ public final class Parentheses {
   private Parentheses() {}
 
   /** Keeps an operand, adding parentheses if it binds less tightly than {@code least}. */
-  public static Rewrite keep(Rewrite rewrite, ParsedProgram program, Expression operand, int least) {
+  public static Rewrite keep(
+      Rewrite rewrite, ParsedProgram program, Expression operand, int least) {
     return binding(operand) >= least
         ? rewrite.keep(program.span(operand))
         : rewrite.then("(").keep(program.span(operand)).then(")");

@@ -89,7 +89,8 @@ public final class Types {
     } else if (e.isLiteralExpr()) {
       return Optional.of(Primitives.ofLiteral(e));
     } else if (e instanceof BinaryExpr binary) {
-      return Primitives.ofBinary(binary.getOperator(), typeOf(binary.getLeft()), typeOf(binary.getRight()));
+      return Primitives.ofBinary(
+          binary.getOperator(), typeOf(binary.getLeft()), typeOf(binary.getRight()));
     } else if (e instanceof UnaryExpr unary) {
       return unary(unary);
     } else if (e instanceof AssignExpr assign) {

@@ -2,11 +2,11 @@ package dev.morph.morphisms.code.transform.condition;
 
 import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 
 /** {@code else if (b) ...} becomes {@code else { if (b) ... }}. Always preserves behaviour. */
 @SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere

@@ -1,12 +1,12 @@
 package dev.morph.morphisms.code.transform.condition;
 
 import com.github.javaparser.ast.stmt.SwitchStmt;
-import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import java.util.List;
 import java.util.Optional;

@@ -74,7 +74,8 @@ final class CountedLoop {
   private boolean declaresNameOfUpdate() {
     return loop.getBody().findAll(VariableDeclarator.class).stream()
         .map(VariableDeclarator::getNameAsString)
-        .anyMatch(name -> loop.getUpdate().stream().anyMatch(it -> ParsedProgram.mentions(it, name)));
+        .anyMatch(
+            name -> loop.getUpdate().stream().anyMatch(it -> ParsedProgram.mentions(it, name)));
   }
 
   /** Returns the same loop written with {@code while}. */

@@ -8,12 +8,12 @@ import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
-import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.analysis.Flow;
 import java.util.List;
 import java.util.Optional;
@@ -84,7 +84,8 @@ public final class WhileToFor implements SourceTransformation {
     Statement last = body.getStatement(body.getStatements().size() - 1);
     List<VariableDeclarator> declared = body.findAll(VariableDeclarator.class);
     return changing(last, loop)
-        .filter(s -> declared.stream().noneMatch(v -> ParsedProgram.mentions(s, v.getNameAsString())))
+        .filter(
+            s -> declared.stream().noneMatch(v -> ParsedProgram.mentions(s, v.getNameAsString())))
         .filter(s -> noComment(program, new Span(program.span(s).end(), program.span(body).end())));
   }
 

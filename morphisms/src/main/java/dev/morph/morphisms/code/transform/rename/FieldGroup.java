@@ -79,7 +79,8 @@ final class FieldGroup {
   }
 
   private Optional<String> obstacle(List<Use> uses) {
-    if (declarations.stream().anyMatch(found -> found.program().form() != ParsedProgram.Form.FILE)) {
+    if (declarations.stream()
+        .anyMatch(found -> found.program().form() != ParsedProgram.Form.FILE)) {
       return Optional.of("the class around the field is not known");
     }
     List<FieldDeclaration> fields =

@@ -84,7 +84,8 @@ final class MethodGroup {
     if (name.equals(MAIN)) {
       return Optional.of("main is called by the virtual machine");
     }
-    if (declarations.stream().anyMatch(found -> found.program().form() != ParsedProgram.Form.FILE)) {
+    if (declarations.stream()
+        .anyMatch(found -> found.program().form() != ParsedProgram.Form.FILE)) {
       return Optional.of("the class around the method is not known");
     }
     if (OF_OBJECT.contains(name) || BY_REFLECTION.contains(name) || inherited()) {

@@ -1,6 +1,5 @@
 package dev.morph.morphisms.code.transform.rename;
 
-import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.NameSuggester.Question;
@@ -9,6 +8,7 @@ import dev.morph.morphisms.code.transform.ProjectTransformation.FileFindings;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
 import java.util.ArrayList;
 import java.util.Comparator;

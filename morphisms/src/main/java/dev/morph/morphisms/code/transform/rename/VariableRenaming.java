@@ -1,10 +1,10 @@
 package dev.morph.morphisms.code.transform.rename;
 
-import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.ProjectTransformation.FileFindings;
 import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.analysis.Locals;
 import dev.morph.morphisms.code.transform.analysis.Variable;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;

@@ -10,12 +10,12 @@ import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.Constants;
 import dev.morph.morphisms.code.transform.analysis.Primitives;
@@ -87,7 +87,11 @@ public final class ExtractSubexpression implements SourceTransformation {
   }
 
   private static void extract(
-      TransformationFindings findings, Analysis known, FreshNames names, Statement statement, Expression part) {
+      TransformationFindings findings,
+      Analysis known,
+      FreshNames names,
+      Statement statement,
+      Expression part) {
     Optional<String> type = known.types().typeOf(part);
     if (type.isEmpty()) {
       findings.refuse(part, "the type of the part is not known");

@@ -11,12 +11,12 @@ import com.github.javaparser.ast.stmt.LocalClassDeclarationStmt;
 import com.github.javaparser.ast.stmt.LocalRecordDeclarationStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SwitchEntry;
-import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,7 +50,8 @@ public final class HoistDeclaration implements SourceTransformation {
       BlockStmt block,
       ExpressionStmt statement,
       VariableDeclarationExpr declaration) {
-    List<Statement> before = block.getStatements().subList(0, ParsedProgram.indexOf(block, statement));
+    List<Statement> before =
+        block.getStatements().subList(0, ParsedProgram.indexOf(block, statement));
     boolean bare = declaration.getVariables().stream().allMatch(v -> v.getInitializer().isEmpty());
     if (bare && before.isEmpty()) {
       findings.refuse(statement, "it is at the top already");

@@ -4,12 +4,12 @@ import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.TransformationFindings;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,7 +57,8 @@ public final class MergeDeclarations implements SourceTransformation {
         program.span(declaration.getVariable(0).getName()).start());
   }
 
-  private static void merge(ParsedProgram program, TransformationFindings findings, List<ExpressionStmt> run) {
+  private static void merge(
+      ParsedProgram program, TransformationFindings findings, List<ExpressionStmt> run) {
     if (run.size() < 2) {
       return;
     }

@@ -32,7 +32,8 @@ class RenameVariableToSuggestionTest extends TransformationContractTest {
   @Test
   void withoutANameSourceTheRefusalSaysSo() {
     Sites sites =
-        transformation().sites(ParsedProgram.parse("void f() { int data = 1; g(data); }"), Settings.SAFE);
+        transformation()
+            .sites(ParsedProgram.parse("void f() { int data = 1; g(data); }"), Settings.SAFE);
 
     assertThat(sites.applicable()).isEmpty();
     assertThat(sites.refused())

@@ -59,7 +59,12 @@ class EntailmentTest {
     double both = network.bothWays(SEED, List.of(anew))[0];
     Judgement judged = rules.forSeed(SEED).judgeTexts(List.of(anew)).get(0);
     assertThat(judged.reasons()).isEqualTo(both >= 0.5 ? List.of() : List.of(Meaning.ENTAILMENT));
-    assertThat(rules.forSeed(SEED).judgeTexts(List.of(SEED.replace("largest", "biggest"))).get(0).kept())
+    assertThat(
+            rules
+                .forSeed(SEED)
+                .judgeTexts(List.of(SEED.replace("largest", "biggest")))
+                .get(0)
+                .kept())
         .isTrue();
     assertThat(rules.ruleNames()).contains(Meaning.ENTAILMENT);
     assertThat(rules.signature()).contains(network.signature());

@@ -16,6 +16,7 @@ import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.Place;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -116,6 +117,7 @@ class RewordTest {
   }
 
   @Test
+  @Tag("long")
   void aTextOfTwentyThousandWordsIsRewordedThroughout() {
     String text = (TASK + " ").repeat(20_000 / 15);
 

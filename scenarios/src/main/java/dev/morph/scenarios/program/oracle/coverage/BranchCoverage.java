@@ -46,7 +46,8 @@ public record BranchCoverage(WorkerSource workers) {
    * @param called {@code class#key} of the methods that inputs may call
    * @param spare a worker that has loaded the program, if there is one; it is consumed
    */
-  public List<Gap> gaps(Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
+  public List<Gap> gaps(
+      Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
       throws InterruptedException {
     Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
     if (instrumented.isEmpty()) {
@@ -70,7 +71,8 @@ public record BranchCoverage(WorkerSource workers) {
   public record Branches(List<Untaken> untaken, Set<String> code) {}
 
   /** Finds out which branches no input took; none if the program cannot be instrumented. */
-  public Branches branches(Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
+  public Branches branches(
+      Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
       throws InterruptedException {
     Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
     if (instrumented.isEmpty()) {
@@ -89,7 +91,8 @@ public record BranchCoverage(WorkerSource workers) {
   }
 
   /** Runs the inputs until every branch was taken. */
-  private Set<Integer> taken(ProbedProgram probed, List<Input> inputs, Reach reach, ReusableWorker spare)
+  private Set<Integer> taken(
+      ProbedProgram probed, List<Input> inputs, Reach reach, ReusableWorker spare)
       throws InterruptedException {
     Set<Integer> taken = new HashSet<>();
     List<Input> all = reporting(inputs);

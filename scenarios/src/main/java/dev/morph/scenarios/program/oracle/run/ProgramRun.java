@@ -49,7 +49,8 @@ public final class ProgramRun implements AutoCloseable {
    * @param spare a worker that has already loaded the program, if there is one; gets it back, or
    *     another, if nothing is left to run
    */
-  public ProgramRun(WorkerSource source, Compiled program, List<Input> inputs, ReusableWorker spare) {
+  public ProgramRun(
+      WorkerSource source, Compiled program, List<Input> inputs, ReusableWorker spare) {
     this.source = source;
     this.program = program;
     this.inputs = List.copyOf(inputs);

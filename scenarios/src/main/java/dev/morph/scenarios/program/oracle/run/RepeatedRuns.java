@@ -42,7 +42,7 @@ public record RepeatedRuns(WorkerSource workers) {
   }
 
   /**
-   * Runs the program again, so that together with the runs of {@link #of} there are {@link
+   * Runs the program again, so that together with the runs of {@link #repeat} there are {@link
    * RepeatedOutcomes#ENOUGH}.
    */
   public List<Outcome> more(Compiled program, Input input) throws InterruptedException {
@@ -66,7 +66,8 @@ public record RepeatedRuns(WorkerSource workers) {
 
   private List<Outcome> inFreshProcess(Compiled program, Input input, int times)
       throws InterruptedException {
-    return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, ReusableWorker.NONE);
+    return inOneProcess(
+        program, Collections.nCopies(times, input), MOST_PATIENCE, ReusableWorker.NONE);
   }
 
   private List<Outcome> inOneProcess(

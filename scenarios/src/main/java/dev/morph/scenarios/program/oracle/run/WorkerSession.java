@@ -1,9 +1,9 @@
 package dev.morph.scenarios.program.oracle.run;
 
 import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.AnswerLimits;
 import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.Conversation.Reply;
-import dev.morph.scenarios.program.sandbox.AnswerLimits;
 import dev.morph.scenarios.program.sandbox.Worker;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;

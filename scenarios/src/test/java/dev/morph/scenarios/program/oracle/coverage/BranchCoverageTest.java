@@ -91,7 +91,8 @@ class BranchCoverageTest {
     Compiled endless =
         program("static int f(int n) { for (long i = 0; i != n; i++) {} return n; }");
 
-    assertThat(gaps(endless, counted, new ReusableWorker(), 1, 2, 3, 4, 5, -1, 6).isEmpty()).isTrue();
+    assertThat(gaps(endless, counted, new ReusableWorker(), 1, 2, 3, 4, 5, -1, 6).isEmpty())
+        .isTrue();
 
     assertThat(started).hasValue(1);
   }
@@ -125,7 +126,8 @@ class BranchCoverageTest {
     return gaps(program(methods), OracleFixture.RUNNERS, new ReusableWorker(), inputs);
   }
 
-  private static List<Gap> gaps(Compiled program, WorkerSource workers, ReusableWorker spare, int... inputs)
+  private static List<Gap> gaps(
+      Compiled program, WorkerSource workers, ReusableWorker spare, int... inputs)
       throws InterruptedException {
     return new BranchCoverage(workers).gaps(program, calls(inputs), Set.of("A#f(int)"), spare);
   }

@@ -83,7 +83,8 @@ class GeneratedInputsTest {
       assertThat(generated.inputs()).as(forged.toString()).isEmpty();
       assertThat(generated.problem()).isNotEmpty();
     }
-    assertThat(INPUTS.usable(List.of(new Input(Collections.nCopies(81, NEW), 0))).inputs()).isEmpty();
+    assertThat(INPUTS.usable(List.of(new Input(Collections.nCopies(81, NEW), 0))).inputs())
+        .isEmpty();
   }
 
   private static Input test(Step... steps) {

@@ -28,6 +28,7 @@ class CompilationsTest {
   }
 
   @Test
+  @Tag("long")
   void aCompilingWorkerIsReplacedEventually() throws InterruptedException {
     int before = WORKERS.taken();
     for (int i = 0; i < 65; i++) {
@@ -45,6 +46,7 @@ class CompilationsTest {
   }
 
   @Test
+  @Tag("long")
   void aProgramThatCrashesTheCompilerIsRetriedAlone() throws InterruptedException {
     compile("class First {}");
     int before = WORKERS.taken();

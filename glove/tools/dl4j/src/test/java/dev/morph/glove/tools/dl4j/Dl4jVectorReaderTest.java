@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -114,6 +115,7 @@ class Dl4jVectorReaderTest {
   }
 
   @Test
+  @Tag("long")
   void chunksJoinWithoutASeam() throws IOException {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < 45_000; i++) {
