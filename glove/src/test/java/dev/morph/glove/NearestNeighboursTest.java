@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class NearestNeighboursTest {
@@ -148,6 +149,7 @@ class NearestNeighboursTest {
   }
 
   @Test
+  @Tag("long")
   void theWholeOfGloveGivesTheReferenceNeighbours() throws IOException {
     List<String> lines = Files.readAllLines(SharedFolder.file("golden/neighbours-dev.jsonl"));
     EmbeddingTable table = EmbeddingTable.open(SharedFolder.file("data/glove/glove.6B.50d.zip"));

@@ -10,10 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The program that draws blind sheets of reworded texts and counts the answers of two readers. */
+@Tag("process")
 class RewordedSheetsTest {
   private static final Path PROGRAM =
       Path.of("..", "scripts", "reworded-sheets.py").toAbsolutePath();

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A machine's clock may be set back or forth; only the manifest has moments. */
+@Tag("process")
 class ClockJumpTest {
   @TempDir Path folder;
 

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -115,6 +116,7 @@ class JournalStatesTest {
   }
 
   @Test
+  @Tag("process")
   void aJournalThatAnotherProcessHasLockedIsNotDamagedAndSaysSo() throws Exception {
     Journal.open(file).close();
     try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + file);
