@@ -4,8 +4,12 @@ import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -22,6 +26,8 @@ import java.util.function.Consumer;
  * of the run is processing is checked again later; no thread waits for it.
  */
 public final class LocalDriver implements Driver {
+  private static final int MOST_WAITING = 10_000;
+
   private final Evaluation<?, ?, ?> evaluation;
   private final UnitExaminer examiner;
   private final int threads;
@@ -30,8 +36,8 @@ public final class LocalDriver implements Driver {
   /**
    * A driver.
    *
-   * @param parallel concurrent requests per system. Twice as many units are examined concurrently,
-   *     so that the system is not idle while outputs are judged
+   * @param parallel concurrent requests per system. Twice as many of its units are examined
+   *     concurrently, so that the system is not idle while outputs are judged
    */
   public LocalDriver(Evaluation<?, ?, ?> evaluation, int parallel) {
     this.evaluation = evaluation;
@@ -48,20 +54,40 @@ public final class LocalDriver implements Driver {
   }
 
   private void each(List<WorkUnit> units, ResultSink handover) {
-    ScheduledExecutorService examiners = Executors.newScheduledThreadPool(threads);
+    long systems = units.stream().map(WorkUnit::system).distinct().count();
+    ScheduledExecutorService examiners =
+        Executors.newScheduledThreadPool((int) Math.max(1, threads * systems));
     try {
-      Deque<CompletableFuture<UnitResults>> pending = new ArrayDeque<>();
-      for (WorkUnit unit : units) {
-        CompletableFuture<UnitResults> done = new CompletableFuture<>();
-        pending.add(done);
+      Map<WorkUnit, CompletableFuture<UnitResults>> pending = new LinkedHashMap<>();
+      units.forEach(unit -> pending.put(unit, new CompletableFuture<>()));
+      for (WorkUnit unit : inTurn(units)) {
+        CompletableFuture<UnitResults> done = Objects.requireNonNull(pending.get(unit));
         examiners.execute(() -> attempt(unit, done, examiners));
       }
-      while (!pending.isEmpty()) {
-        handover.accept(join(pending.remove())); // the results are no longer needed
+      for (WorkUnit unit : units) {
+        handover.accept(join(Objects.requireNonNull(pending.remove(unit))));
       }
     } finally {
       examiners.shutdownNow();
     }
+  }
+
+  /**
+   * Returns the units so that all systems are asked from the beginning. Results are handed over in
+   * the order of the units, so those of later systems wait in memory: not if there are very many.
+   */
+  private static List<WorkUnit> inTurn(List<WorkUnit> units) {
+    if (units.size() > MOST_WAITING) {
+      return units;
+    }
+    Map<String, Deque<WorkUnit>> bySystem = new LinkedHashMap<>();
+    units.forEach(
+        unit -> bySystem.computeIfAbsent(unit.system(), any -> new ArrayDeque<>()).add(unit));
+    List<WorkUnit> order = new ArrayList<>();
+    while (order.size() < units.size()) {
+      bySystem.values().stream().map(Deque::poll).filter(Objects::nonNull).forEach(order::add);
+    }
+    return order;
   }
 
   private void attempt(

@@ -37,13 +37,42 @@ class HandoverTest {
     List<String> seeds = new ArrayList<>();
 
     run(
-        model,
         results -> {
           results.forEach(result -> seeds.add(result.seed()));
           first.countDown();
-        });
+        },
+        model);
 
     assertThat(seeds).containsExactly("t0", "t1", "t2", "t3", "t4", "t5");
+  }
+
+  /** Otherwise one server would idle while another is asked. */
+  @Test
+  void allSystemsAreAskedFromTheBeginning() {
+    CountDownLatch later = new CountDownLatch(1);
+    Numbered.System first =
+        new Numbered.System(
+            "first",
+            text -> {
+              if (Numbered.number(text) > 0) {
+                await(later);
+              }
+              return Numbered.System.behaviour(0);
+            });
+    Numbered.System second =
+        new Numbered.System(
+            "second",
+            text -> {
+              if (Numbered.number(text) > 0) {
+                later.countDown();
+              }
+              return Numbered.System.behaviour(0);
+            });
+    List<String> results = new ArrayList<>();
+
+    run(some -> some.forEach(it -> results.add(it.model() + it.seed())), first, second);
+
+    assertThat(results).hasSize(2 * TASKS).startsWith("firstt0").endsWith("secondt5");
   }
 
   @Test
@@ -52,11 +81,11 @@ class HandoverTest {
     List<Boolean> forgotten = new ArrayList<>();
 
     run(
-        Numbered.System.failingFrom(5),
         results -> {
           handedOver.forEach(earlier -> forgotten.add(isCollected(earlier)));
           results.forEach(result -> handedOver.add(new WeakReference<>(result)));
-        });
+        },
+        Numbered.System.failingFrom(5));
 
     assertThat(forgotten).hasSize(TASKS * (TASKS - 1) / 2).containsOnly(true);
   }
@@ -68,12 +97,12 @@ class HandoverTest {
     return reference.get() == null;
   }
 
-  private void run(Numbered.System model, Consumer<List<Result>> taker) {
+  private void run(Consumer<List<Result>> taker, Numbered.System... models) {
     EvaluationSettings settings = new EvaluationSettings(Numbered.WALK, Effort.DEFAULT);
     try (Journal journal = Journal.open(folder.resolve("run.db"));
         Evaluation<?, ?, ?> evaluation =
             new Evaluation<>(
-                EvaluationContext.of(Numbered.of(TASKS, 1, model), journal), settings)) {
+                EvaluationContext.of(Numbered.of(TASKS, 1, models), journal), settings)) {
       new LocalDriver(evaluation, 2).run(evaluation.units(), unit -> taker.accept(unit.walks()));
     }
   }

@@ -57,14 +57,14 @@ record Numbered(
   static final WalkSettings WALK =
       new WalkSettings(new Radius(1, 1), 1, 1, Integer.MAX_VALUE, 1000, new Budget(100_000, 1));
 
-  static Numbered of(int tasks, int metrics, System system) {
+  static Numbered of(int tasks, int metrics, System... systems) {
     List<PairMetric<String>> distances =
         List.of(new Distance("near", 1), new Distance("shuffled", 387));
     return new Numbered(
         IntStream.range(0, tasks).boxed().toList(),
         new Mutants(120),
         distances.subList(0, metrics),
-        List.of(system));
+        List.of(systems));
   }
 
   @Override
@@ -169,14 +169,20 @@ record Numbered(
   /** Answers by a script and remembers what it was asked. */
   static final class System implements SystemUnderTest<Integer, String> {
     final Queue<String> asked = new ConcurrentLinkedQueue<>();
+    private final String name;
     private final Script script;
     private final Price price;
 
     System(Script script) {
-      this(script, Price.FREE);
+      this("numbered", script);
     }
 
-    private System(Script script, Price price) {
+    System(String name, Script script) {
+      this(name, script, Price.FREE);
+    }
+
+    private System(String name, Script script, Price price) {
+      this.name = name;
       this.script = script;
       this.price = price;
     }
@@ -187,7 +193,7 @@ record Numbered(
     }
 
     System at(Price other) {
-      return new System(script, other);
+      return new System(name, script, other);
     }
 
     static String behaviour(int value) {
@@ -196,7 +202,7 @@ record Numbered(
 
     @Override
     public String name() {
-      return "numbered";
+      return name;
     }
 
     @Override
