@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
@@ -17,8 +18,6 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
@@ -41,6 +40,7 @@ public final class LexicalIndex implements NearestText {
 
   private final Analyzer analyzer = new EnglishAnalyzer();
   private final IndexSearcher searcher;
+  private final Map<Query, ScoreDoc[]> known = new ConcurrentHashMap<>();
 
   /**
    * Indexes texts.
@@ -72,36 +72,50 @@ public final class LexicalIndex implements NearestText {
 
   @Override
   public OptionalInt nearest(String text) {
+    double[] scores = new double[searcher.getIndexReader().maxDoc()];
     try {
-      ScoreDoc[] hits = searcher.search(query(text), 1).scoreDocs;
-      return hits.length == 0 ? OptionalInt.empty() : OptionalInt.of(hits[0].doc);
+      for (Map.Entry<String, Integer> term : terms(text).entrySet()) {
+        ScoreDoc[] hits = hits(new BoostQuery(query(term.getKey()), term.getValue()));
+        for (ScoreDoc hit : hits) {
+          scores[hit.doc] += hit.score;
+        }
+      }
     } catch (IOException e) {
       throw new UncheckedIOException("the index is in memory", e);
     }
+    int nearest = -1;
+    float highest = 0;
+    for (int i = 0; i < scores.length; i++) {
+      if ((float) scores[i] > highest) {
+        highest = (float) scores[i];
+        nearest = i;
+      }
+    }
+    return nearest < 0 ? OptionalInt.empty() : OptionalInt.of(nearest);
   }
 
-  private Query query(String text) throws IOException {
-    BooleanQuery.Builder query = new BooleanQuery.Builder();
-    terms(text)
-        .forEach(
-            (term, count) ->
-                query.add(
-                    new BoostQuery(new TermQuery(new Term(TEXT, term)), count),
-                    BooleanClause.Occur.SHOULD));
-    return query.build();
+  /** Returns the texts that contain a term. A run asks thousands of times about the same terms. */
+  private ScoreDoc[] hits(BoostQuery weighted) throws IOException {
+    ScoreDoc[] hits = known.get(weighted);
+    if (hits == null) {
+      hits = searcher.search(weighted, searcher.getIndexReader().maxDoc()).scoreDocs;
+      known.put(weighted, hits);
+    }
+    return hits;
   }
 
-  /** Returns the distinct terms with their counts, up to the maximum of a query. */
+  private static TermQuery query(String term) {
+    return new TermQuery(new Term(TEXT, term));
+  }
+
+  /** Returns the distinct terms with their counts. */
   private Map<String, Integer> terms(String text) throws IOException {
     Map<String, Integer> terms = new LinkedHashMap<>();
     try (TokenStream tokens = analyzer.tokenStream(TEXT, text)) {
       CharTermAttribute term = tokens.addAttribute(CharTermAttribute.class);
       tokens.reset();
       while (tokens.incrementToken()) {
-        String word = term.toString();
-        if (terms.containsKey(word) || terms.size() < IndexSearcher.getMaxClauseCount()) {
-          terms.merge(word, 1, Integer::sum);
-        }
+        terms.merge(term.toString(), 1, Integer::sum);
       }
       tokens.end();
     }

@@ -73,10 +73,11 @@ final class BubblewrapCommand implements SandboxCommand {
   @Override
   public List<String> command(List<String> inner, List<Path> seen, int slot) {
     List<String> command = new ArrayList<>(machine.entry());
-    command.addAll(ResourceLimits.perProcess(prlimit, limits, memoryCapped));
     if (machine.root()) {
-      command.addAll(ResourceLimits.processes(prlimit, limits));
+      command.addAll(ResourceLimits.all(prlimit, limits, memoryCapped));
       command.addAll(stepDown(UserIds.of(slot)));
+    } else {
+      command.addAll(ResourceLimits.perProcess(prlimit, limits, memoryCapped));
     }
     command.addAll(
         filter

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.sandbox;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The limits that the kernel enforces for each process: prlimit's arguments. */
 final class ResourceLimits {
@@ -13,29 +13,45 @@ final class ResourceLimits {
 
   private ResourceLimits() {}
 
-  /** Returns the arguments for all limits except the number of processes. */
+  /** Returns the command for all limits except the number of processes. */
   static List<String> perProcess(Path prlimit, WorkerLimits limits, boolean memoryCapped) {
-    long cpu = Math.max(1, limits.cpu().toSeconds());
-    long addressSpace = limits.memoryBytes() + (memoryCapped ? SLACK : 0);
-    return new ArrayList<>(
-        List.of(
-            prlimit.toString(),
-            "--core=0",
-            "--as=" + addressSpace,
-            "--cpu=" + cpu + ":"
-                + (cpu + 1), // a telling signal first, then one that cannot be caught
-            "--fsize=" + limits.fileBytes(),
-            "--nofile=" + FILES,
-            "--memlock=65536",
-            "--msgqueue=0",
-            "--"));
+    return command(prlimit, each(limits, memoryCapped));
+  }
+
+  /** Returns the command for all limits, where processes are counted by user outside, too. */
+  static List<String> all(Path prlimit, WorkerLimits limits, boolean memoryCapped) {
+    return command(
+        prlimit, Stream.concat(each(limits, memoryCapped), Stream.of(processes(limits))));
   }
 
   /**
-   * Returns the arguments for the number of the user's processes and threads, in the namespace
-   * where they are applied.
+   * Returns the command for the number of the user's processes and threads, in the namespace where
+   * it is applied.
    */
   static List<String> processes(Path prlimit, WorkerLimits limits) {
-    return List.of(prlimit.toString(), "--nproc=" + limits.processes(), "--");
+    return command(prlimit, Stream.of(processes(limits)));
+  }
+
+  private static List<String> command(Path prlimit, Stream<String> limits) {
+    return Stream.of(Stream.of(prlimit.toString()), limits, Stream.of("--"))
+        .flatMap(it -> it)
+        .toList();
+  }
+
+  private static Stream<String> each(WorkerLimits limits, boolean memoryCapped) {
+    long cpu = Math.max(1, limits.cpu().toSeconds());
+    long addressSpace = limits.memoryBytes() + (memoryCapped ? SLACK : 0);
+    return Stream.of(
+        "--core=0",
+        "--as=" + addressSpace,
+        "--cpu=" + cpu + ":" + (cpu + 1), // a telling signal first, then one that cannot be caught
+        "--fsize=" + limits.fileBytes(),
+        "--nofile=" + FILES,
+        "--memlock=65536",
+        "--msgqueue=0");
+  }
+
+  private static String processes(WorkerLimits limits) {
+    return "--nproc=" + limits.processes();
   }
 }
