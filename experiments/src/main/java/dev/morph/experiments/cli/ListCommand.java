@@ -19,9 +19,9 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.lexicon.Lexicon;
 import dev.morph.scenarios.dataset.DataSetFormat;
-import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.model.ModelProvider;
+import dev.morph.scenarios.program.ProgramLanguage;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -101,16 +101,18 @@ final class ListCommand extends JsonVerb {
           .forms(one.description())
           .forEach((form, words) -> entry("model", one.name() + ":" + form, words, one.origin()));
     }
-    entry(
-        "data set",
-        Starter.NAME,
-        "embedded coding tasks in plain English, with solutions and cases",
-        Contribution.BUILT_IN);
-    entry(
-        "data set",
-        Starter.PYTHON,
-        "embedded tasks on the same topics, with programs in Python",
-        Contribution.BUILT_IN);
+    for (Contribution<ProgramLanguage> language : extensions.contributions(ProgramLanguage.POINT)) {
+      language
+          .value()
+          .starter()
+          .ifPresent(
+              edition ->
+                  entry(
+                      "data set",
+                      edition,
+                      "embedded coding tasks in plain English, solved in " + language.name(),
+                      language.origin()));
+    }
     for (String plan : PlanFile.EMBEDDED) {
       entry("plan", plan, PlanFile.open(plan).title(), Contribution.BUILT_IN);
     }

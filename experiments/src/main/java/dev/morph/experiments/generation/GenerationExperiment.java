@@ -211,7 +211,7 @@ public record GenerationExperiment(
     content.put(
         "model_settings",
         models.stream()
-            .map(model -> describe(model.settings(), ProgramLanguage.of(tasks).toString()))
+            .map(model -> describe(model.settings(), ProgramLanguage.of(tasks).request()))
             .distinct()
             .toList());
     content.putAll(mutation.content());
@@ -236,10 +236,10 @@ public record GenerationExperiment(
     return versions;
   }
 
-  private static Map<String, Object> describe(ModelSettings settings, String language) {
+  private static Map<String, Object> describe(ModelSettings settings, String request) {
     Map<String, Object> description = new TreeMap<>();
     description.put("system_prompt", settings.systemPrompt());
-    description.put("prompt_template", settings.template().asking(language).text());
+    description.put("prompt_template", settings.template().asking(request).text());
     Sampling sampling = settings.sampling();
     sampling.temperature().ifPresent(t -> description.put("temperature", Double.toString(t)));
     sampling.topP().ifPresent(p -> description.put("top_p", Double.toString(p)));

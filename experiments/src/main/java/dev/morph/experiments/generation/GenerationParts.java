@@ -208,7 +208,7 @@ public final class GenerationParts {
         String::length,
         ModelTerms.settings(spec.asking())
             .template()
-            .asking(ProgramLanguage.of(tasks).toString())
+            .asking(ProgramLanguage.of(tasks).request())
             .text());
   }
 

@@ -18,8 +18,8 @@ import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.Verdicts;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
-import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.OracleTask;
+import dev.morph.scenarios.program.oracle.PairVerdict;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -101,7 +101,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
         () -> judged(judge.judge(task, left, right)));
   }
 
-  private static Judged judged(Judgement judgement) {
+  private static Judged judged(PairVerdict judgement) {
     return new Judged(judgement.verdict(), judgement.processorTime().toNanos() / 1e9);
   }
 

@@ -1,9 +1,9 @@
 package dev.morph.experiments.repair;
 
 import dev.morph.scenarios.program.MutantGate;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.java.JavaJudge;
+import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.oracle.OracleSettings;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
@@ -18,7 +18,7 @@ final class PatchValidation implements AutoCloseable {
   private final SandboxMode mode;
   private final long randomSeed;
   private final SuiteRunner runner;
-  private @Nullable OracleJudge oracle;
+  private @Nullable JavaJudge oracle;
 
   /** Opens a sandbox for the tests; the oracle opens its own when it is first asked. */
   PatchValidation(SandboxMode mode, long randomSeed) {
@@ -33,11 +33,11 @@ final class PatchValidation implements AutoCloseable {
   }
 
   /** Returns the oracle for programs; many runs never use it, so its workers start on first use. */
-  synchronized OracleJudge oracle() {
-    OracleJudge known = oracle;
+  synchronized JavaJudge oracle() {
+    JavaJudge known = oracle;
     if (known == null) {
       known =
-          OracleJudge.open(
+          JavaJudge.open(
               mode,
               OracleSettings.DEFAULT.withRandomSeed(randomSeed).withPolicy(InputPolicy.PLAUSIBLE));
       oracle = known;

@@ -16,7 +16,7 @@ import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Site;
 import dev.morph.morphisms.code.transform.Transformed;
-import dev.morph.scenarios.program.oracle.run.CachedValues;
+import dev.morph.scenarios.program.oracle.CachedValues;
 import dev.morph.scenarios.repair.BuggyCode;
 import java.math.BigInteger;
 import java.util.ArrayList;

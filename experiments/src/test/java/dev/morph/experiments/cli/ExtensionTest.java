@@ -88,6 +88,7 @@ class ExtensionTest extends CommandTest {
             tuple("data set", "tsv"),
             tuple("experiment", "sorting"),
             tuple("report", "sorting"),
+            tuple("language", "postfix"),
             tuple("constraint", "length"),
             tuple("transformation", "ParenthesiseReturn"),
             tuple("datamorphism", "shout"));
@@ -149,6 +150,51 @@ class ExtensionTest extends CommandTest {
     assertThat(model.path("metrics").path(0).path("found").asInt()).isEqualTo(1);
     JsonNode manifest = new ObjectMapper().readTree(run.resolve("manifest.json").toFile());
     assertThat(manifest.toString()).contains("length:4", "vowels|v:1");
+  }
+
+  @Test
+  void programsInAnExtensionsLanguageAreRequestedExtractedAndCompared() throws Exception {
+    Path tasks =
+        Files.writeString(
+            folder.resolve("sums.jsonl"),
+            """
+            {"id":"next","description":"Write an expression that adds one to the given number x.",\
+            "language":"postfix","solutions":["x 1 +"]}
+            {"id":"twice","description":"Write an expression that doubles the given number x.",\
+            "language":"postfix","solutions":["2 x *"]}
+            """);
+    Path asked = folder.resolve("asked.txt");
+    Path model =
+        Files.writeString(
+            folder.resolve("model.sh"),
+            """
+            prompt=$(cat); echo "$prompt" >> "ASKED"
+            case $prompt in
+              *adds*) program='x 1 +' ;;
+              *doubles*) program='x x +' ;;
+              *) program=x ;;
+            esac
+            printf '```postfix\\n%s\\n```\\n' "$program"
+            """
+                .replace("ASKED", asked.toString()));
+    Path run = folder.resolve("run");
+
+    int exit =
+        morph(
+            "evaluate",
+            "--dataset=" + tasks,
+            "--model=command:sh " + model,
+            "--max-queries=30",
+            "--out=" + run);
+
+    assertThat(exit).as(err.toString()).isZero();
+    assertThat(Files.readString(asked)).contains("one expression in postfix notation");
+    assertThat(out.toString().replaceAll("\\s+", " "))
+        .contains("noise 0.0; 2 of 2 correct, 2 reworded")
+        .contains("over the 2 tasks that broke");
+    assertThat(Files.readString(run.resolve("results.jsonl")))
+        .contains("\"input\":\"x = 0\"", "\"input\":\"x = 1\"");
+    assertThat(Files.readString(run.resolve("manifest.json"))).contains("postfix:1|x:0..20");
   }
 
   @Test

@@ -53,8 +53,8 @@ final class AnswerPrograms {
     Extracted extracted =
         AnswerReader.JAVA.read(
             row.path("generation").asText(),
-            AnswerReader.JAVA.context(
-                Optional.empty(), Optional.of(row.path("input_prompt").asText())));
+            Optional.empty(),
+            Optional.of(row.path("input_prompt").asText()));
     String outcome =
         extracted.usable()
             ? run(extracted.program(), row.path("tests").asText())

@@ -4,13 +4,13 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.experiments.measurement.endtoend.ProcessorTime;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
-import dev.morph.scenarios.program.oracle.EquivalenceOracle;
+import dev.morph.scenarios.program.java.JavaOracle;
+import dev.morph.scenarios.program.java.evosuite.TestGenerator;
+import dev.morph.scenarios.program.java.subject.Program;
+import dev.morph.scenarios.program.oracle.Depth;
+import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.oracle.OracleSettings;
-import dev.morph.scenarios.program.oracle.evosuite.Depth;
-import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
-import dev.morph.scenarios.program.oracle.subject.OracleTask;
-import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.oracle.OracleTask;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
@@ -41,7 +41,7 @@ final class VerdictCosts {
   private static final int OTHERS = 3;
 
   private final StepCosts steps = new StepCosts();
-  private final EquivalenceOracle oracle;
+  private final JavaOracle oracle;
   private final Map<String, Integer> kinds = new TreeMap<>();
 
   private VerdictCosts(
@@ -49,8 +49,7 @@ final class VerdictCosts {
     OracleSettings settings =
         OracleSettings.DEFAULT.withDepth(depth).withPolicy(InputPolicy.PLAUSIBLE);
     this.oracle =
-        new EquivalenceOracle(
-            steps.counted(compilers), steps.counted(runners), settings, generator);
+        new JavaOracle(steps.counted(compilers), steps.counted(runners), settings, generator);
   }
 
   public static void main(String[] args) throws IOException {

@@ -4,6 +4,7 @@ import dev.morph.core.entity.CanonicalJson;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -19,30 +20,40 @@ import java.util.stream.Stream;
  */
 public record RetrievalCorpus(String hash, List<CodingTask> tasks) {
   /** The starter's tasks and the near misses. */
-  public static final RetrievalCorpus EMBEDDED = Starter.corpus(Starter.NAME);
+  public static final RetrievalCorpus EMBEDDED = embedded(Starter.NAME);
 
-  /** Returns the corpus of the Python edition. */
-  public static RetrievalCorpus python() {
-    return Starter.corpus(Starter.PYTHON);
+  /**
+   * Returns the corpus of an edition of the starter.
+   *
+   * @param edition one of {@link Starter#EDITIONS}
+   */
+  public static RetrievalCorpus embedded(String edition) {
+    return Starter.corpus(edition);
   }
 
   public RetrievalCorpus {
     tasks = List.copyOf(tasks);
   }
 
-  /** Returns the embedded corpus and the tasks of a data set that have a solution. */
-  public static RetrievalCorpus with(DataSet tasks) {
-    RetrievalCorpus embedded = tasks.language().equals("python") ? python() : EMBEDDED;
+  /**
+   * Returns an embedded corpus and the tasks of a data set that have a solution.
+   *
+   * @param edition one of {@link Starter#EDITIONS}; empty if none is in the language of the tasks
+   */
+  public static RetrievalCorpus with(Optional<String> edition, DataSet tasks) {
+    List<CodingTask> solved =
+        tasks.tasks().stream()
+            .filter(task -> !task.solutions().isEmpty())
+            .sorted(Comparator.comparing(CodingTask::id))
+            .toList();
+    if (edition.isEmpty()) {
+      return new RetrievalCorpus(tasks.hash(), solved);
+    }
+    RetrievalCorpus embedded = embedded(edition.get());
     if (tasks.hash().equals(embedded.hash())) {
       return embedded;
     }
-    List<CodingTask> all =
-        Stream.concat(
-                embedded.tasks().stream(),
-                tasks.tasks().stream()
-                    .filter(task -> !task.solutions().isEmpty())
-                    .sorted(Comparator.comparing(CodingTask::id)))
-            .toList();
+    List<CodingTask> all = Stream.concat(embedded.tasks().stream(), solved.stream()).toList();
     String hash =
         CanonicalJson.sha256(Map.of("embedded", embedded.hash(), "data set", tasks.hash()));
     return new RetrievalCorpus(hash, all);

@@ -32,6 +32,9 @@ public final class Starter {
   /** The same topics in Python, with separate tasks. */
   public static final String PYTHON = "starter-python";
 
+  /** The names of all editions. */
+  public static final List<String> EDITIONS = List.of(NAME, PYTHON);
+
   private static final List<String> FILES =
       List.of(
           "array",
@@ -54,14 +57,18 @@ public final class Starter {
 
   private Starter() {}
 
-  /** Returns the tasks: the first of each topic, then the second of each, and so on. */
+  /** Returns the tasks in Java. */
   public static DataSet tasks() {
-    return shelf(NAME).tasks();
+    return tasks(NAME);
   }
 
-  /** Returns the tasks of the Python edition. */
-  public static DataSet pythonTasks() {
-    return shelf(PYTHON).tasks();
+  /**
+   * Returns the tasks of an edition: the first of each topic, then the second of each, and so on.
+   *
+   * @param edition one of {@link #EDITIONS}
+   */
+  public static DataSet tasks(String edition) {
+    return shelf(edition).tasks();
   }
 
   /** Returns the near misses, each with one solution; {@code near_miss_of} names the task. */
@@ -75,7 +82,7 @@ public final class Starter {
    * favour neither kind: ordered by id, a task would precede the near misses that are named after
    * it.
    *
-   * @param edition {@value #NAME} or {@value #PYTHON}
+   * @param edition one of {@link #EDITIONS}
    */
   static RetrievalCorpus corpus(String edition) {
     return new RetrievalCorpus(shelf(edition).hash(), shelf(edition).corpus());

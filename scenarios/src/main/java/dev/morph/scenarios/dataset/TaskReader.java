@@ -42,17 +42,15 @@ public final class TaskReader {
   }
 
   /**
-   * Opens the embedded data set, if {@code nameOrFile} is {@value Starter#NAME} or {@value
-   * Starter#PYTHON}, else the file it names.
+   * Opens the embedded data set, if {@code nameOrFile} is one of {@link Starter#EDITIONS}, else the
+   * file it names.
    *
    * @throws dev.morph.core.fault.FaultException if it does not exist or is malformed
    */
   public static DataSet open(String nameOrFile) {
-    return switch (nameOrFile) {
-      case Starter.NAME -> Starter.tasks();
-      case Starter.PYTHON -> Starter.pythonTasks();
-      default -> read(Path.of(nameOrFile));
-    };
+    return Starter.EDITIONS.contains(nameOrFile)
+        ? Starter.tasks(nameOrFile)
+        : read(Path.of(nameOrFile));
   }
 
   /**
@@ -64,7 +62,7 @@ public final class TaskReader {
     if (!Files.exists(path)) {
       throw CommonFault.FILE_MISSING
           .because(path)
-          .adding(Suggestion.words(path.toString(), List.of(Starter.NAME, Starter.PYTHON)));
+          .adding(Suggestion.words(path.toString(), Starter.EDITIONS));
     }
     return read(path.toString(), nameOf(path), bytesOf(path));
   }

@@ -5,6 +5,7 @@ import dev.morph.core.annotation.Parameter.File;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskReader;
+import dev.morph.scenarios.program.ProgramLanguage;
 import org.jspecify.annotations.Nullable;
 
 /** The corpus from which retrieval answers. */
@@ -20,6 +21,7 @@ public record CorpusChoice(
 
   /** Opens the corpus for a data set. */
   public RetrievalCorpus open(DataSet tasks) {
-    return RetrievalCorpus.with(corpus == null ? tasks : TaskReader.open(corpus));
+    DataSet known = corpus == null ? tasks : TaskReader.open(corpus);
+    return RetrievalCorpus.with(ProgramLanguage.named(known.language()).starter(), known);
   }
 }

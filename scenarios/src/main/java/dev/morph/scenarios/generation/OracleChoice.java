@@ -2,9 +2,9 @@ package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.program.oracle.Depth;
+import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.oracle.OracleSettings;
-import dev.morph.scenarios.program.oracle.evosuite.Depth;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 
 /** How programs are compared. */

@@ -14,6 +14,7 @@ import dev.morph.scenarios.dataset.Scenario.Range;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.program.ProgramLanguage;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,10 +53,8 @@ public record TaskChoice(
             name = "language",
             defaultValue = "none",
             otherwise = "what the data set says, else java",
-            pattern = "java|python",
-            example = "java or python",
-            label = "java|python",
-            documentation = "The language of the programs.")
+            label = "NAME",
+            documentation = "The language of the programs, such as java or python.")
         @Nullable String language,
     @Parameter(
             name = "tasks",
@@ -153,8 +152,9 @@ public record TaskChoice(
     if (language == null) {
       return TaskReader.open(dataset);
     }
-    boolean edition = dataset.equals(Starter.NAME) && language.equals("python");
-    DataSet read = TaskReader.open(edition ? Starter.PYTHON : dataset).in(language);
+    Optional<String> edition = ProgramLanguage.named(language).starter();
+    boolean embedded = dataset.equals(Starter.NAME);
+    DataSet read = TaskReader.open(embedded ? edition.orElse(dataset) : dataset).in(language);
     if (!read.language().equals(language)) {
       throw ScenarioFault.WRONG_LANGUAGE.because(
           language, read.name() + " is in " + read.language());

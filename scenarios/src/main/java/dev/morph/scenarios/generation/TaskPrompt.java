@@ -3,6 +3,7 @@ package dev.morph.scenarios.generation;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.Prompt;
+import dev.morph.scenarios.program.ProgramLanguage;
 
 /**
  * The text that a model is sent about a task. All callers use this, so that the same task gives the
@@ -20,7 +21,7 @@ public final class TaskPrompt {
     return model
         .settings()
         .template()
-        .asking(task.language())
+        .asking(ProgramLanguage.named(task.language()).request())
         .render(text, task.frozen())
         .about(task.id());
   }

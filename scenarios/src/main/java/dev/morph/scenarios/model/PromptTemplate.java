@@ -13,23 +13,23 @@ public record PromptTemplate(String text) {
   public static final String PLACE = "{description}";
 
   /** One short instruction, then the task. */
-  public static final PromptTemplate DEFAULT =
-      new PromptTemplate(
-          "Solve the following task with one complete Java class, including its imports, in a"
-              + " single fenced code block.\n\n"
-              + PLACE);
+  public static final PromptTemplate DEFAULT = requesting("one complete Java class");
 
-  /** The same for programs in Python. */
-  public static final PromptTemplate PYTHON =
-      new PromptTemplate(
-          "Solve the following task with one complete Python program, including its imports, in a"
-              + " single fenced code block.\n\n"
-              + PLACE);
+  /**
+   * Returns this template, or the default for another language if this is the default for Java.
+   *
+   * @param request what a program in that language is called: {@code one complete Java class}
+   */
+  public PromptTemplate asking(String request) {
+    return equals(DEFAULT) ? requesting(request) : this;
+  }
 
-  /** Returns this template, or the one for another language if this is the default for Java. */
-  public PromptTemplate asking(String language) {
-    boolean python = equals(DEFAULT) && language.equals("python");
-    return python ? PYTHON : this;
+  private static PromptTemplate requesting(String request) {
+    return new PromptTemplate(
+        "Solve the following task with "
+            + request
+            + ", including its imports, in a single fenced code block.\n\n"
+            + PLACE);
   }
 
   public PromptTemplate {

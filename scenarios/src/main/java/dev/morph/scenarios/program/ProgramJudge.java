@@ -4,7 +4,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import dev.morph.scenarios.program.oracle.PairVerdict;
 import dev.morph.scenarios.program.oracle.Usability;
 import java.time.Duration;
 import java.util.List;
@@ -59,7 +59,7 @@ public interface ProgramJudge extends AutoCloseable {
    * @throws FaultException if no program can be judged on this machine
    * @throws CancellationException if the thread is interrupted
    */
-  default Judgement judge(CodingTask task, String seedProgram, String mutantProgram) {
+  default PairVerdict judge(CodingTask task, String seedProgram, String mutantProgram) {
     try {
       return decide(task, seedProgram, mutantProgram);
     } catch (FaultException | CancellationException e) {
@@ -67,7 +67,7 @@ public interface ProgramJudge extends AutoCloseable {
     } catch (RuntimeException | StackOverflowError e) {
       String what = e.getClass().getSimpleName() + at(e);
       Evidence evidence = new Evidence("fault", 0, what);
-      return new Judgement(new Verdict.Undecided("fault", evidence), Duration.ZERO);
+      return new PairVerdict(new Verdict.Undecided("fault", evidence), Duration.ZERO);
     }
   }
 
@@ -81,7 +81,7 @@ public interface ProgramJudge extends AutoCloseable {
   }
 
   /** Compares two programs as {@link #judge} does, but may fail. */
-  Judgement decide(CodingTask task, String seedProgram, String mutantProgram);
+  PairVerdict decide(CodingTask task, String seedProgram, String mutantProgram);
 
   /** Returns whether a program can be compared at all; if not, why, in the compiler's words. */
   Usability usability(String program);

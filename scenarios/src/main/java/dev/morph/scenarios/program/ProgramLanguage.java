@@ -1,92 +1,93 @@
 package dev.morph.scenarios.program;
 
-import dev.morph.core.registry.Suggestion;
+import dev.morph.core.registry.Contribution;
+import dev.morph.core.registry.ExtensionPoint;
+import dev.morph.core.registry.Extensions;
+import dev.morph.morphisms.code.tree.Lexeme;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.program.extraction.Extracted;
 import dev.morph.scenarios.program.oracle.OracleSettings;
-import dev.morph.scenarios.program.python.PythonOracle;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * A language in which models write programs: how a program is extracted from an answer, and the
- * oracle that builds programs, finds what to call, generates inputs, runs and compares them. The
- * task names its language; the evaluation knows nothing else about it.
+ * A language in which models write programs: how a program is requested, extracted from an answer
+ * and shown, and the judge that builds programs, finds what to call, generates inputs, runs and
+ * compares them. A task names its language; nothing else in Morph depends on which one it is.
  */
-public enum ProgramLanguage {
-  /** Java; each program runs in its own JVM. */
-  JAVA("java", AnswerReader.JAVA) {
-    @Override
-    public ProgramJudge open(SandboxMode mode, OracleSettings settings) {
-      return OracleJudge.open(mode, settings);
-    }
-  },
+public interface ProgramLanguage {
+  /** The extension point for languages. */
+  ExtensionPoint<ProgramLanguage> POINT = new ExtensionPoint<>("language", ProgramLanguage.class);
 
-  /** Python; each program runs in its own process. */
-  PYTHON("python", AnswerReader.PYTHON) {
-    @Override
-    public ProgramJudge open(SandboxMode mode, OracleSettings settings) {
-      return new PythonJudge(PythonOracle.open(mode, settings));
-    }
-  };
+  /** The language of tasks that name none. */
+  String DEFAULT = "java";
 
-  private static final Pattern SAYS_PYTHON =
-      Pattern.compile("(?m)\\b[Pp]ython\\b|^ *+(async )?def \\w++\\(");
+  /** Returns its name, in lower case, as data sets and {@code --language} give it. */
+  String name();
 
-  private final String label;
-  private final AnswerReader reader;
+  /** Returns what a prompt asks for, for instance {@code one complete Java class}. */
+  String request();
 
-  ProgramLanguage(String label, AnswerReader reader) {
-    this.label = label;
-    this.reader = reader;
+  /** Returns the ending of its source files, for instance {@code .java}. */
+  String fileEnding();
+
+  /** Returns the name of the embedded data set with programs in it, if there is one. */
+  default Optional<String> starter() {
+    return Optional.empty();
   }
+
+  /** Whether a prompt asks for it, or an answer is in it, as far as their texts show. */
+  boolean isRecognised(String prompt, String answer);
+
+  /** Extracts the program from an answer to a task. */
+  Extracted extract(CodingTask task, String answer);
+
+  /** Extracts the program from an answer to a prompt that may end in code to be continued. */
+  Extracted continued(String prompt, String answer);
+
+  /**
+   * Returns the string, comment, word or symbol that begins at an index of a program, for
+   * highlighting. Any text can be split this way.
+   */
+  Lexeme lexeme(String program, int at);
+
+  /** Whether a word is a keyword, for highlighting. */
+  boolean isKeyword(String word);
+
+  /**
+   * Opens the judge for programs in this language.
+   *
+   * @throws dev.morph.core.fault.FaultException if this machine lacks something it needs
+   */
+  ProgramJudge open(SandboxMode mode, OracleSettings settings);
 
   /**
    * Returns the language of this name.
    *
    * @throws dev.morph.core.fault.FaultException if there is no such language
    */
-  public static ProgramLanguage named(String name) {
-    return Arrays.stream(values())
-        .filter(language -> language.label.equals(name))
-        .findFirst()
-        .orElseThrow(() -> Suggestion.unknown("language", name, List.of("java", "python")));
+  static ProgramLanguage named(String name) {
+    return Extensions.installed().named(POINT, name).value();
+  }
+
+  /** Returns all languages, the default first. */
+  static Stream<ProgramLanguage> all() {
+    return Extensions.installed().contributions(POINT).stream().map(Contribution::value);
   }
 
   /** Returns the common language of the tasks. */
-  public static ProgramLanguage of(List<CodingTask> tasks) {
-    return tasks.isEmpty() ? JAVA : named(tasks.get(0).language());
+  static ProgramLanguage of(List<CodingTask> tasks) {
+    return named(tasks.isEmpty() ? DEFAULT : tasks.get(0).language());
   }
 
   /** Extracts the program from an answer of whose task only the prompt is known. */
-  public static Extracted extracted(String prompt, String answer) {
-    boolean python = answer.contains("```py") || SAYS_PYTHON.matcher(prompt).find();
-    return (python ? PYTHON : JAVA).continued(prompt, answer);
-  }
-
-  /** Extracts the program from an answer to a task. */
-  public Extracted extract(CodingTask task, String answer) {
-    return reader.read(answer, reader.context(task.signature(), task.frozen()));
-  }
-
-  /** Extracts the program from an answer to a prompt that may end in code to be continued. */
-  public Extracted continued(String prompt, String answer) {
-    return reader.read(answer, reader.context(Optional.empty(), Optional.of(prompt)));
-  }
-
-  /**
-   * Opens the oracle for programs in this language.
-   *
-   * @throws dev.morph.core.fault.FaultException if this machine lacks something it needs
-   */
-  public abstract ProgramJudge open(SandboxMode mode, OracleSettings settings);
-
-  @Override
-  public String toString() {
-    return label;
+  static Extracted extracted(String prompt, String answer) {
+    return all()
+        .filter(language -> language.isRecognised(prompt, answer))
+        .findFirst()
+        .orElseGet(() -> named(DEFAULT))
+        .continued(prompt, answer);
   }
 }

@@ -1,9 +1,11 @@
 /**
- * Programs that models write: the interface of an oracle for them, and the oracle with its sandbox.
- * Subpackages: {@code extraction}, {@code sandbox} and {@code oracle}.
+ * Programs that models write. A {@link dev.morph.scenarios.program.ProgramLanguage} says how they
+ * are extracted from answers and opens the judge that compares them; {@code java} and {@code
+ * python} are the built-in ones.
  *
  * <pre>{@code
- * try (OracleJudge judge = OracleJudge.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {
+ * ProgramLanguage language = ProgramLanguage.of(tasks);
+ * try (ProgramJudge judge = language.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {
  *   Verdict verdict = judge.compare(task, seedProgram, mutantProgram);
  * }
  * }</pre>

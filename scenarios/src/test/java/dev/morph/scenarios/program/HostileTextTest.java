@@ -3,9 +3,9 @@ package dev.morph.scenarios.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.program.extraction.AnswerReader;
-import dev.morph.scenarios.program.oracle.compare.PrintedText;
-import dev.morph.scenarios.program.oracle.compare.Rendering;
-import dev.morph.scenarios.program.oracle.evosuite.ForeignText;
+import dev.morph.scenarios.program.java.compare.Rendering;
+import dev.morph.scenarios.program.java.evosuite.ForeignText;
+import dev.morph.scenarios.program.oracle.PrintedText;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
@@ -113,9 +113,7 @@ class HostileTextTest {
         text -> {
           AnswerReader.JAVA.read(text);
           AnswerReader.JAVA.read("```java\n" + text);
-          AnswerReader.JAVA.read(
-              text,
-              AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {")));
+          AnswerReader.JAVA.read(text, Optional.empty(), Optional.of("class A { int f() {"));
         });
     READERS.put("printed", text -> PrintedText.same(text, text + "."));
     READERS.put(

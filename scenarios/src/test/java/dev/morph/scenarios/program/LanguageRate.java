@@ -40,7 +40,8 @@ final class LanguageRate {
   }
 
   public static void main(String[] args) throws Exception {
-    List<ProgramLanguage> languages = List.of(ProgramLanguage.JAVA, ProgramLanguage.PYTHON);
+    List<ProgramLanguage> languages =
+        List.of(ProgramLanguage.named("java"), ProgramLanguage.named("python"));
     List<List<Pair>> pairs = List.of(read(args[0]), read(args[1]));
     List<ProgramJudge> judges = new ArrayList<>();
     for (int i = 0; i < 2; i++) {

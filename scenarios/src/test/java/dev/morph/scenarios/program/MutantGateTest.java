@@ -10,7 +10,7 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.program.MutantGate.Candidate;
 import dev.morph.scenarios.program.MutantGate.Outcome;
-import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import dev.morph.scenarios.program.oracle.PairVerdict;
 import dev.morph.scenarios.program.oracle.Usability;
 import java.time.Duration;
 import java.util.Collections;
@@ -198,8 +198,8 @@ class MutantGateTest {
     }
 
     @Override
-    public Judgement decide(CodingTask task, String seedProgram, String mutantProgram) {
-      return new Judgement(verdict(mutantProgram), Duration.ZERO);
+    public PairVerdict decide(CodingTask task, String seedProgram, String mutantProgram) {
+      return new PairVerdict(verdict(mutantProgram), Duration.ZERO);
     }
 
     private Verdict verdict(String mutantProgram) {

@@ -11,6 +11,7 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.IoCase;
 import dev.morph.scenarios.dataset.MainCase;
 import dev.morph.scenarios.dataset.TaskDetails;
+import dev.morph.scenarios.program.java.JavaJudge;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.io.IOException;
@@ -36,7 +37,7 @@ class OraclePairsTest {
 
   @Test
   void hardlyAJavaPairIsWrong() throws IOException {
-    try (ProgramJudge judge = OracleJudge.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {
+    try (ProgramJudge judge = JavaJudge.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {
       assertThat(wrong(judge, true)).hasSizeLessThanOrEqualTo(MOST_WRONG);
     }
   }

@@ -8,7 +8,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
-import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import dev.morph.scenarios.program.oracle.PairVerdict;
 import dev.morph.scenarios.program.oracle.Usability;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +74,7 @@ class ProgramJudgeTest {
       }
 
       @Override
-      public Judgement decide(CodingTask task, String seedProgram, String mutantProgram) {
+      public PairVerdict decide(CodingTask task, String seedProgram, String mutantProgram) {
         throw thrown();
       }
 

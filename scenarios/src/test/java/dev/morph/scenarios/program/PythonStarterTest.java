@@ -10,8 +10,8 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.oracle.OracleSettings;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.util.List;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 @Tag("process")
 class PythonStarterTest {
-  private static final List<CodingTask> TASKS = Starter.pythonTasks().tasks();
+  private static final List<CodingTask> TASKS = Starter.tasks(Starter.PYTHON).tasks();
   private static final List<CodingTask> EVERY_TENTH =
       IntStream.range(0, TASKS.size()).filter(i -> i % 10 == 0).mapToObj(TASKS::get).toList();
   private static ProgramJudge judge;
@@ -38,8 +38,8 @@ class PythonStarterTest {
       assumeTrue(false, "without a Python nothing is tested: " + e.getMessage());
     }
     judge =
-        ProgramLanguage.PYTHON.open(
-            SandboxMode.AUTO, OracleSettings.DEFAULT.withPolicy(InputPolicy.PLAUSIBLE));
+        ProgramLanguage.named("python")
+            .open(SandboxMode.AUTO, OracleSettings.DEFAULT.withPolicy(InputPolicy.PLAUSIBLE));
   }
 
   @AfterAll
@@ -62,9 +62,10 @@ class PythonStarterTest {
               assertThat(task.solutions()).isNotEmpty();
               assertThat(task.complexity()).isPresent();
             });
-    assertThat(RetrievalCorpus.python().tasks().stream().map(CodingTask::description))
+    assertThat(
+            RetrievalCorpus.embedded(Starter.PYTHON).tasks().stream().map(CodingTask::description))
         .doesNotHaveDuplicates();
-    assertThat(RetrievalCorpus.python().tasks().stream().map(CodingTask::id))
+    assertThat(RetrievalCorpus.embedded(Starter.PYTHON).tasks().stream().map(CodingTask::id))
         .doesNotHaveDuplicates();
   }
 
@@ -93,7 +94,7 @@ class PythonStarterTest {
     for (CodingTask task : tasks) {
       String solution = task.solutions().get(0);
       Extracted extracted =
-          ProgramLanguage.PYTHON.extract(task, "Here:\n```python\n" + solution + "```\n");
+          ProgramLanguage.named("python").extract(task, "Here:\n```python\n" + solution + "```\n");
 
       assertThat(extracted.program()).as(task.id()).isEqualTo(solution);
       assertThat(judge.unusable(task, solution)).as(task.id()).isEmpty();
@@ -117,7 +118,7 @@ class PythonStarterTest {
     Map<String, CodingTask> byId =
         tasks.stream().collect(Collectors.toMap(CodingTask::id, task -> task));
     int compared = 0;
-    for (CodingTask miss : RetrievalCorpus.python().tasks()) {
+    for (CodingTask miss : RetrievalCorpus.embedded(Starter.PYTHON).tasks()) {
       JsonNode of = miss.details().other().get("near_miss_of");
       CodingTask task = of == null ? null : byId.get(of.asText());
       if (task == null) {

@@ -8,8 +8,9 @@ import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.CodeDistance.Measured;
 import dev.morph.morphisms.code.tree.EditDistance;
 import dev.morph.morphisms.code.tree.Labelling;
-import dev.morph.scenarios.program.ProgramLanguage;
+import dev.morph.scenarios.program.java.JavaLanguage;
 import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.python.PythonLanguage;
 import dev.morph.scenarios.program.python.PythonOracle;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.nio.file.Path;
@@ -93,9 +94,12 @@ public final class CodeDistanceCommand extends PairVerb {
   }
 
   private void reading(Consumer<ComparedPair.Reader> work) {
-    if (language() == ProgramLanguage.JAVA) {
+    if (language() instanceof JavaLanguage) {
       work.accept(ComparedPair.Reader.java(labels));
     } else {
+      requireUsage(
+          language() instanceof PythonLanguage,
+          "distances are measured between programs in Java or Python");
       try (PythonOracle oracle = PythonOracle.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {
         work.accept((source, name) -> oracle.tree(source, labels, name));
       }

@@ -9,7 +9,7 @@ import dev.morph.scenarios.dataset.CallCase;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.ProgramJudge;
-import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.OracleTask;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;

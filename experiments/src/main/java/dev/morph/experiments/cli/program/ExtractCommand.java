@@ -36,9 +36,9 @@ public final class ExtractCommand extends Verb {
 
   @Option(
       names = "--language",
-      paramLabel = "java|python",
-      description = "Language of the program.")
-  private String language = "java";
+      paramLabel = "NAME",
+      description = "Language of the program, such as java or python.")
+  private String language = ProgramLanguage.DEFAULT;
 
   @ArgGroup(multiplicity = "1")
   private Source source = new Source();

@@ -6,8 +6,10 @@ import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.ProgramLanguage;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,8 +36,8 @@ abstract class PairVerb extends JsonVerb {
 
   @Option(
       names = "--language",
-      paramLabel = "java|python",
-      description = "Language of the programs (default: python for FILE.py, else java).")
+      paramLabel = "NAME",
+      description = "Language of the programs (default: by their file names, else java).")
   private @Nullable String language;
 
   @Option(
@@ -77,10 +79,21 @@ abstract class PairVerb extends JsonVerb {
   abstract void compareMany(PairsInput input, @Nullable Path lines);
 
   final ProgramLanguage language() {
-    long python = programs.stream().filter(file -> file.toString().endsWith(".py")).count();
-    requireUsage(
-        language != null || python != 1,
-        "give two programs in one language, or name it with --language");
-    return ProgramLanguage.named(language != null ? language : python > 0 ? "python" : "java");
+    if (language != null) {
+      return ProgramLanguage.named(language);
+    }
+    Set<ProgramLanguage> found = new HashSet<>();
+    programs.forEach(file -> found.add(languageOf(file)));
+    requireUsage(found.size() < 2, "give two programs in one language, or name it with --language");
+    return found.isEmpty()
+        ? ProgramLanguage.named(ProgramLanguage.DEFAULT)
+        : found.iterator().next();
+  }
+
+  private static ProgramLanguage languageOf(Path file) {
+    return ProgramLanguage.all()
+        .filter(known -> file.toString().endsWith(known.fileEnding()))
+        .findFirst()
+        .orElseGet(() -> ProgramLanguage.named(ProgramLanguage.DEFAULT));
   }
 }

@@ -6,7 +6,7 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.ProgramJudge;
-import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import dev.morph.scenarios.program.oracle.PairVerdict;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,9 +38,9 @@ record ProgramPair(
   /** Judges the pair with the oracle. */
   Judged judge(ProgramJudge judge) {
     long start = System.nanoTime();
-    Judgement judgement =
+    PairVerdict judgement =
         unusable(judge)
-            .map(verdict -> new Judgement(verdict, Duration.ZERO))
+            .map(verdict -> new PairVerdict(verdict, Duration.ZERO))
             .orElseGet(() -> judge.judge(task(), left, right));
     return new Judged(
         id,

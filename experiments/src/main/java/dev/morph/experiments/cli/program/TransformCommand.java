@@ -139,7 +139,10 @@ public final class TransformCommand extends JsonVerb {
   private void verifying(List<SourceFile> files, Optional<ProjectGate> projects) {
     try (ProgramJudge judge =
         LocalDependencies.parts(err())
-            .oracle(ProgramLanguage.JAVA, oracle.value(), randomSeed.value().value())) {
+            .oracle(
+                ProgramLanguage.named(ProgramLanguage.DEFAULT),
+                oracle.value(),
+                randomSeed.value().value())) {
       transform(files, Optional.of(new TransformGate(new MutantGate(judge), projects, err())));
     }
   }

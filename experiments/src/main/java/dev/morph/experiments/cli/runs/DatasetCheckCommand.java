@@ -15,7 +15,7 @@ import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.generation.OracleChoice.Oracle;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.util.List;
 import java.util.Optional;

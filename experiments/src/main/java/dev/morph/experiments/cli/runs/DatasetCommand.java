@@ -16,6 +16,7 @@ import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.dataset.TopicRule;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.program.ProgramLanguage;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,16 +59,17 @@ public final class DatasetCommand extends Verb {
 
     @Option(
         names = "--language",
-        paramLabel = "java|python",
-        description = "Language of the embedded data set (default: java).")
+        paramLabel = "NAME",
+        description = "Language of the embedded data set: java or python (default: java).")
     private @Nullable String language;
 
     @Override
     public Integer call() {
       DataSet dataset =
-          (file.equals(Starter.NAME) && "python".equals(language))
-              ? Starter.pythonTasks()
-              : TaskReader.open(file);
+          TaskReader.open(
+              file.equals(Starter.NAME) && language != null
+                  ? ProgramLanguage.named(language).starter().orElse(file)
+                  : file);
       dataset.warnings().forEach(err()::println);
       DataSetProfile profile = DataSetProfile.of(dataset);
       if (json()) {

@@ -127,7 +127,7 @@ final class ScriptedRun {
   ProgramOracle oracle(ProgramOracle.Told told) {
     return new ProgramOracle(
         opener.oracle(
-            tasks == null ? ProgramLanguage.JAVA : ProgramLanguage.of(tasks.chosen()),
+            tasks == null ? ProgramLanguage.of(List.of()) : ProgramLanguage.of(tasks.chosen()),
             told.oracle(),
             told.randomSeed().value()),
         told,

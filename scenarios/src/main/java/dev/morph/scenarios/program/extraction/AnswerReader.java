@@ -16,30 +16,23 @@ import java.util.stream.Stream;
  * blocks, one that declares what was asked for is preferred, then a complete one, then the longest;
  * another block is added only if the chosen one uses a name that it lacks and the other declares.
  */
-@SuppressWarnings("ImmutableEnumChecker") // a syntax has no state
-public enum AnswerReader {
+public final class AnswerReader {
   /** For Java. */
-  JAVA {
-    @Override
-    Syntax syntax() {
-      return new JavaSyntax();
-    }
-  },
+  public static final AnswerReader JAVA = new AnswerReader(new JavaSyntax());
+
   /** For Python. */
-  PYTHON {
-    @Override
-    Syntax syntax() {
-      return new PythonSyntax();
-    }
-  };
+  public static final AnswerReader PYTHON = new AnswerReader(new PythonSyntax());
 
   /** Changes whenever the same answer yields a different program. */
   public static final String VERSION = "4";
 
   private static final int MOST_BLOCKS = 100;
 
-  /** What is peculiar to the language. */
-  abstract Syntax syntax();
+  private final Syntax syntax;
+
+  private AnswerReader(Syntax syntax) {
+    this.syntax = syntax;
+  }
 
   /** Extracts the program from an answer without any context. */
   public Extracted read(String answer) {
@@ -50,8 +43,18 @@ public enum AnswerReader {
    * Extracts the program from an answer; the context completes answers that are less than a
    * program.
    */
-  public Extracted read(String answer, ExtractionContext context) {
+  Extracted read(String answer, ExtractionContext context) {
     return Extracted.of(answer, said -> from(said, context));
+  }
+
+  /**
+   * Extracts the program from an answer that may be less than a program.
+   *
+   * @param signature of what is asked for; empty if unknown
+   * @param prompt a text that contains or ends in an unfinished program; empty if there is none
+   */
+  public Extracted read(String answer, Optional<String> signature, Optional<String> prompt) {
+    return read(answer, context(signature, prompt));
   }
 
   /**
@@ -60,7 +63,7 @@ public enum AnswerReader {
    * @param signature of what is asked for; empty if unknown
    * @param prompt a text that contains or ends in an unfinished program; empty if there is none
    */
-  public ExtractionContext context(Optional<String> signature, Optional<String> prompt) {
+  ExtractionContext context(Optional<String> signature, Optional<String> prompt) {
     return new ExtractionContext(signature, prompt.flatMap(this::head));
   }
 
@@ -69,9 +72,9 @@ public enum AnswerReader {
     AnswerBlocks parts = blocks(prompt, ExtractionContext.NONE);
     return parts.blocks().stream()
         .map(FencedBlock::text)
-        .filter(syntax()::isHead)
+        .filter(syntax::isHead)
         .reduce((earlier, later) -> later)
-        .or(() -> Optional.of(syntax().headIn(parts.outside())).filter(syntax()::isHead));
+        .or(() -> Optional.of(syntax.headIn(parts.outside())).filter(syntax::isHead));
   }
 
   /**
@@ -89,17 +92,17 @@ public enum AnswerReader {
   }
 
   private AnswerBlocks blocks(String text, ExtractionContext context) {
-    return AnswerBlocks.in(text.replace("\r\n", "\n"), syntax(), it -> code(it, context));
+    return AnswerBlocks.in(text.replace("\r\n", "\n"), syntax, it -> code(it, context));
   }
 
   private String code(String text, ExtractionContext context) {
-    return syntax().withoutProse(CleanedText.of(text, syntax()).text(), context);
+    return syntax.withoutProse(CleanedText.of(text, syntax).text(), context);
   }
 
   private Stream<Candidate> candidates(AnswerBlocks parts) {
     return parts.blocks().stream()
         .limit(MOST_BLOCKS)
-        .map(block -> Candidate.of(block, syntax()))
+        .map(block -> Candidate.of(block, syntax))
         .filter(Candidate::isCode);
   }
 
@@ -109,7 +112,7 @@ public enum AnswerReader {
       return wrapped.get();
     }
     AnswerBlocks parts = blocks(answer, context);
-    String wanted = syntax().wanted(context);
+    String wanted = syntax.wanted(context);
     List<Candidate> candidates =
         candidates(parts).sorted(Candidate.likeliest(wanted, context.code().isPresent())).toList();
     if (!candidates.isEmpty()) {
@@ -123,13 +126,13 @@ public enum AnswerReader {
     if (block.isPresent()) {
       return block.get();
     }
-    CleanedText cleaned = CleanedText.of(parts.outside(), syntax());
-    String plain = syntax().withoutProse(cleaned.text(), context);
+    CleanedText cleaned = CleanedText.of(parts.outside(), syntax);
+    String plain = syntax.withoutProse(cleaned.text(), context);
     if (plain.isBlank()) {
       return Extracted.withoutCode(answer);
     }
-    Candidate whole = Candidate.of(FencedBlock.whole(plain), syntax());
-    Draft draft = syntax().draft(whole, context);
+    Candidate whole = Candidate.of(FencedBlock.whole(plain), syntax);
+    Draft draft = syntax.draft(whole, context);
     cleaned.repairs().forEach(draft::record);
     draft.record("took the code without a fence");
     return draft.completed();
@@ -147,7 +150,7 @@ public enum AnswerReader {
   /** Combines the best block with those it needs. */
   private Draft joined(List<Candidate> all, ExtractionContext context) {
     Candidate best = all.get(0);
-    Draft draft = syntax().draft(best, context);
+    Draft draft = syntax.draft(best, context);
     if (all.size() > 1) {
       draft.record("chose one of " + all.size() + " code blocks");
     }

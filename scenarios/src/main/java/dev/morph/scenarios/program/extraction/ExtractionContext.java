@@ -8,7 +8,7 @@ import java.util.Optional;
  * @param signature the signature of the requested method or function, with parameter names
  * @param code the unfinished program that the prompt asked to continue
  */
-public record ExtractionContext(Optional<String> signature, Optional<String> code) {
+record ExtractionContext(Optional<String> signature, Optional<String> code) {
   /** Nothing is known. */
   public static final ExtractionContext NONE =
       new ExtractionContext(Optional.empty(), Optional.empty());

@@ -4,11 +4,11 @@ import dev.morph.morphisms.code.tree.Lexeme;
 import dev.morph.morphisms.code.tree.Lexeme.Kind;
 
 /** Splits a text that may be Python; any text can be split. */
-final class PythonLexer {
+public final class PythonLexer {
   private PythonLexer() {}
 
   /** Returns the element that begins at an index outside of strings and comments. */
-  static Lexeme at(String text, int at) {
+  public static Lexeme at(String text, int at) {
     char c = text.charAt(at);
     if (c == '"' || c == '\'') {
       return quoted(text, at, c);

@@ -102,7 +102,7 @@ public abstract class Findings {
   }
 
   /** Adds what was compared for another form of the same programs. */
-  void add(Findings other) {
+  public void add(Findings other) {
     if (other.compared > 0) {
       compared(other.tier, other.compared);
       other.notes.forEach(this::note);

@@ -1,12 +1,10 @@
 package dev.morph.scenarios.program.oracle;
 
-import dev.morph.scenarios.program.oracle.evosuite.Depth;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
-import dev.morph.scenarios.program.oracle.inputs.InputSettings;
 import java.time.Duration;
 
 /**
- * How thoroughly the oracle searches. All settings are part of {@link EquivalenceOracle#signature}.
+ * How thoroughly the oracle searches. All settings are part of an oracle's
+ * signature.
  *
  * @param randomSeed random seed for the random inputs
  * @param inputsPerMethod how many typed inputs each method gets
@@ -30,6 +28,12 @@ public record OracleSettings(
     Depth depth,
     InputPolicy policy) {
 
+  /**
+   * Maximum wall-clock time for one pair without a search, however busy the machine is. Ending its
+   * processes comes on top: no pair may hold the machine longer than 90 s.
+   */
+  public static final Duration MOST_WALL = Duration.ofSeconds(80);
+
   /** The settings specified in the design. */
   public static final OracleSettings DEFAULT =
       new OracleSettings(
@@ -42,11 +46,6 @@ public record OracleSettings(
           1e-9,
           Depth.OFF,
           InputPolicy.ANY);
-
-  /** Returns the settings for generating inputs. */
-  InputSettings inputs() {
-    return new InputSettings(randomSeed, inputsPerMethod, sequences, seedLimit);
-  }
 
   /** Returns these settings with another random seed. */
   public OracleSettings withRandomSeed(long seed) {

@@ -1,8 +1,5 @@
 package dev.morph.scenarios.program.oracle;
 
-import dev.morph.scenarios.program.oracle.compare.Rendering;
-import dev.morph.scenarios.program.oracle.run.Compilations;
-import dev.morph.scenarios.program.oracle.subject.Subject;
 import java.util.List;
 
 /**
@@ -26,15 +23,5 @@ public record Usability(String cause, List<String> diagnostics, List<String> rep
   /** Whether it can be compared. */
   public boolean usable() {
     return cause.isEmpty();
-  }
-
-  static Usability of(Subject subject) {
-    if (!subject.compiled().compiles()) {
-      List<String> plain = subject.compiled().diagnostics().stream().map(Rendering::plain).toList();
-      String cause = Compilations.lost(subject.compiled()) ? COMPILER_LOST : "does-not-compile";
-      return new Usability(cause, plain, List.of());
-    }
-    String cause = subject.entry().isEmpty() ? "nothing-to-call" : "";
-    return new Usability(cause, List.of(), subject.compiled().repairs());
   }
 }

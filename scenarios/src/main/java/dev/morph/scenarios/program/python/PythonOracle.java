@@ -9,13 +9,12 @@ import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.morphisms.code.tree.Reading;
 import dev.morph.scenarios.program.dictionary.Dictionary;
-import dev.morph.scenarios.program.oracle.EquivalenceOracle;
-import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import dev.morph.scenarios.program.oracle.CachedValues;
+import dev.morph.scenarios.program.oracle.Depth;
+import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.PairVerdict;
 import dev.morph.scenarios.program.oracle.Usability;
-import dev.morph.scenarios.program.oracle.evosuite.Depth;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
-import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.python.Host.Run;
 import dev.morph.scenarios.program.sandbox.PairBudget;
 import dev.morph.scenarios.program.sandbox.PythonHome;
@@ -246,7 +245,7 @@ public final class PythonOracle implements AutoCloseable {
     return CachedValues.uninterrupted(
         () ->
             PairBudget.within(
-                MOST_CPU, EquivalenceOracle.MOST_WALL, budget -> failureWithin(task, source)));
+                MOST_CPU, OracleSettings.MOST_WALL, budget -> failureWithin(task, source)));
   }
 
   private Optional<String> failureWithin(PythonTask task, String source)
@@ -319,16 +318,16 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /** Compares two programs. Their failures lead to a verdict, never to an exception. */
-  public Judgement judge(PythonTask task, String seed, String mutant) {
+  public PairVerdict judge(PythonTask task, String seed, String mutant) {
     if (seed.equals(mutant)) {
-      return new Judgement(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
+      return new PairVerdict(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
     }
     return CachedValues.uninterrupted(
         () ->
             PairBudget.within(
                 MOST_CPU,
-                EquivalenceOracle.MOST_WALL,
-                budget -> new Judgement(within(task, seed, mutant, budget), budget.spent())));
+                OracleSettings.MOST_WALL,
+                budget -> new PairVerdict(within(task, seed, mutant, budget), budget.spent())));
   }
 
   private Verdict within(PythonTask task, String seed, String mutant, PairBudget budget)

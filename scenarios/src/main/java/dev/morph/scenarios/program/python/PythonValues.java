@@ -2,7 +2,7 @@ package dev.morph.scenarios.program.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import dev.morph.scenarios.program.oracle.compare.PrintedText;
+import dev.morph.scenarios.program.oracle.PrintedText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

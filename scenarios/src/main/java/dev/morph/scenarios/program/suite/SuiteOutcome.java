@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.suite;
 
-import dev.morph.scenarios.program.oracle.run.Compilations;
+import dev.morph.scenarios.program.java.run.Compilations;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

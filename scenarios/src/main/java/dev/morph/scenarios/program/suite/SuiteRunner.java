@@ -1,11 +1,11 @@
 package dev.morph.scenarios.program.suite;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.scenarios.program.oracle.evosuite.EvoSuiteJars;
-import dev.morph.scenarios.program.oracle.run.CachedValues;
-import dev.morph.scenarios.program.oracle.run.ProgramRun;
-import dev.morph.scenarios.program.oracle.run.ReusableWorker;
-import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.java.evosuite.EvoSuiteJars;
+import dev.morph.scenarios.program.java.run.ProgramRun;
+import dev.morph.scenarios.program.java.run.ReusableWorker;
+import dev.morph.scenarios.program.java.subject.Program;
+import dev.morph.scenarios.program.oracle.CachedValues;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.suite;
 
-import dev.morph.scenarios.program.oracle.run.Compilations;
+import dev.morph.scenarios.program.java.run.Compilations;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -150,14 +149,14 @@ class ChatHabitsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "JAVA|class A { /* “x” */ String a = “it’s”, b = \"“”\"; }"
+        "java|class A { /* “x” */ String a = “it’s”, b = \"“”\"; }"
             + "|class A { /* \"x\" */ String a = \"it’s\", b = \"“”\"; }",
-        "PYTHON|def f():;    “““Says.”””;    return “it’s” + '“”'"
+        "python|def f():;    “““Says.”””;    return “it’s” + '“”'"
             + "|def f():;    \"\"\"Says.\"\"\";    return \"it’s\" + '“”'",
       })
-  void typographicQuotesAreStraightOutsideOfStrings(
-      AnswerReader reader, String said, String program) {
-    boolean java = reader == AnswerReader.JAVA;
+  void typographicQuotesAreStraightOutsideOfStrings(String language, String said, String program) {
+    boolean java = language.equals("java");
+    AnswerReader reader = java ? AnswerReader.JAVA : AnswerReader.PYTHON;
     String text = java ? said : said.replace(';', '\n');
 
     assertThat(reader.read("```\n" + text + "\n```").program().strip())
@@ -173,11 +172,15 @@ class ChatHabitsTest {
     return TextNode.valueOf(text).toString();
   }
 
+  private static String label(AnswerReader reader) {
+    return reader == AnswerReader.JAVA ? "java" : "python";
+  }
+
   private static String answer(AnswerReader reader, String wrapping, String text) {
     return wrapping
-        .replace("%l", reader.name().toLowerCase(Locale.ROOT))
+        .replace("%l", label(reader))
         .replace("%j", json(text))
-        .replace("%m", json("```" + reader.name().toLowerCase(Locale.ROOT) + "\n" + text + "```"))
+        .replace("%m", json("```" + label(reader) + "\n" + text + "```"))
         .replace("%t", text.strip())
         .replace("%s", text)
         .replace("%w", text.replace("\n", "\r\n"))

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Verdict;
-import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import dev.morph.scenarios.program.oracle.Depth;
+import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.oracle.OracleSettings;
-import dev.morph.scenarios.program.oracle.evosuite.Depth;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.oracle.PairVerdict;
 import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.io.IOException;
@@ -115,7 +115,7 @@ class HostilePythonTest {
   }
 
   private static void requireDetected(Attack attack) {
-    Judgement judgement = oracle.judge(PythonTask.NONE, RIGHT, attack.source());
+    PairVerdict judgement = oracle.judge(PythonTask.NONE, RIGHT, attack.source());
 
     assertThat(judgement.verdict()).as("%s", attack).isNotInstanceOf(Verdict.Same.class);
     assertThat(judgement.processorTime().toSeconds()).as("%s", attack).isLessThan(45);

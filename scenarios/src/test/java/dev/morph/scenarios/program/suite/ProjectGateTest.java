@@ -3,8 +3,8 @@ package dev.morph.scenarios.program.suite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.program.MutantGate.Outcome;
-import dev.morph.scenarios.program.oracle.run.Compilations;
-import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.java.run.Compilations;
+import dev.morph.scenarios.program.java.subject.Program;
 import dev.morph.scenarios.program.sandbox.LostWorker;
 import java.util.List;
 import java.util.Map;

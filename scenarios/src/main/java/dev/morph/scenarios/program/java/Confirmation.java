@@ -1,0 +1,195 @@
+package dev.morph.scenarios.program.java;
+
+import dev.morph.scenarios.program.java.align.Translation;
+import dev.morph.scenarios.program.java.compare.Comparison;
+import dev.morph.scenarios.program.java.compare.RepeatedOutcomes;
+import dev.morph.scenarios.program.java.compare.RepeatedOutcomes.Relation;
+import dev.morph.scenarios.program.java.inputs.FollowUps;
+import dev.morph.scenarios.program.java.run.ProgramRun;
+import dev.morph.scenarios.program.java.run.RepeatedRuns;
+import dev.morph.scenarios.program.java.run.ReusableWorker;
+import dev.morph.scenarios.program.java.run.Trials;
+import dev.morph.scenarios.program.java.run.Variability;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Checks whether a difference persists when both programs are run again, each in separate
+ * processes: see {@link RepeatedOutcomes}.
+ */
+final class Confirmation {
+  /** The result of the runs: a {@link Difference} if they differ. */
+  interface Finding {}
+
+  /** They behave alike after all. */
+  record Alike() implements Finding {}
+
+  /** They differ, but not every time. */
+  record Doubt(Relation relation) implements Finding {}
+
+  /** The mutant's program produced no outcome. */
+  record Nothing(Outcome outcome) implements Finding {}
+
+  /** A process was lost because the machine is busy; nothing is known. */
+  record Busy() implements Finding {}
+
+  private final Pair pair;
+  private final Trials known;
+  private final WorkerSource workers;
+  private final OracleSettings settings;
+  private final Comparison comparison;
+  private final FollowUps followUps;
+  private final RepeatedRuns repetition;
+
+  /** Checks differences on inputs whose outcome on the seed's program is known. */
+  Confirmation(Pair pair, Trials known, WorkerSource workers, OracleSettings settings) {
+    this.pair = pair;
+    this.known = known;
+    this.workers = workers;
+    this.settings = settings;
+    this.comparison = new Comparison(settings.tolerance(), pair.sharedClasses());
+    this.followUps = new FollowUps(pair.seed().scope());
+    this.repetition = new RepeatedRuns(workers);
+  }
+
+  /** The inputs and the seed program's outcomes on them. */
+  Trials known() {
+    return known;
+  }
+
+  /** Returns an input as the mutant's program first gets it: with the usual time limit. */
+  Input hurried(Translation translation) {
+    return translation.input().within((int) settings.mutantLimit().toMillis());
+  }
+
+  /** Starts the mutant's program. */
+  ProgramRun start(List<Input> inputs) throws InterruptedException {
+    return new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker());
+  }
+
+  /** Returns whether the mutant's program behaved like the seed's. */
+  boolean same(int place, Outcome outcome, Translation translation) {
+    return comparison.same(known.outcomes().get(place), outcome, translation);
+  }
+
+  /** Returns whether the outcomes that agree were compared completely. */
+  boolean sure(int place, Outcome outcome, Translation translation) {
+    List<Step> steps = known.inputs().get(place).steps();
+    return comparison.sure(
+        known.outcomes().get(place),
+        outcome,
+        translation,
+        i -> steps.get(i).kind() != Step.Kind.CALL || followUps.asks(steps.get(i)));
+  }
+
+  /** Returns whether an input was not even passed to the program. */
+  static boolean tellsNothing(Outcome outcome) {
+    return outcome.ending() == Outcome.Ending.NOT_RUN
+        || outcome.ending() == Outcome.Ending.UNBUILDABLE;
+  }
+
+  /**
+   * Runs both programs again.
+   *
+   * @param place index of the input among the known ones
+   * @param outcome the outcome that differs
+   * @param run the run that produced it
+   */
+  Finding confirm(int place, Translation translation, Outcome outcome, ProgramRun run)
+      throws InterruptedException {
+    Input input = known.inputs().get(place);
+    Outcome expected = known.outcomes().get(place);
+    List<Outcome> own = known.again(place, pair.seedWorker());
+    List<Outcome> others = again(translation.input(), outcome, run);
+    if (tellsNothing(others.get(0))) {
+      return new Nothing(others.get(0));
+    }
+    if (!RepeatedRuns.ended(others.get(0))) {
+      return isBusy(input, expected, others.get(0))
+          ? new Busy()
+          : Difference.of(input, expected, others.get(0));
+    }
+    RepeatedOutcomes draws = draws(input, translation, own, others);
+    boolean steady = comparison.same(expected, own.get(0), Translation.none(input));
+    boolean slow = !draws.draws() && steady && !RepeatedRuns.tells(outcome);
+    if (draws.relation() == Relation.ALIKE && (draws.draws() || slow)) {
+      return new Alike();
+    }
+    if (draws.draws() || !steady || draws.relation() == Relation.ALIKE) {
+      List<Outcome> more = new ArrayList<>(others);
+      more.addAll(repetition.more(pair.mutant(), unhurried(translation.input())));
+      draws = draws(input, translation, known.often(place), more);
+    }
+    return concluded(draws, input, steady);
+  }
+
+  private Finding concluded(RepeatedOutcomes draws, Input input, boolean steady)
+      throws InterruptedException {
+    if (draws.seedOutcomes().isEmpty()) {
+      return new Doubt(Relation.ONE_DRAWS); // the seed's program terminated once but not again
+    }
+    Relation relation = draws.relation();
+    if (relation == Relation.APART && !draws.draws() && movesOn(input, draws)) {
+      return new Doubt(Relation.BOTH_DRAW);
+    }
+    if (relation == Relation.APART && (steady || draws.draws())) {
+      return Difference.of(input, draws);
+    }
+    if (relation == Relation.ALIKE && draws.draws()) {
+      return new Alike();
+    }
+    return new Doubt(draws.oneDraws() || !draws.draws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW);
+  }
+
+  /**
+   * Returns whether the seed's program behaves differently a moment later, as one that reads the
+   * clock does.
+   */
+  private boolean movesOn(Input input, RepeatedOutcomes draws) throws InterruptedException {
+    if (!Variability.mayVary(pair.seed().compiled())) {
+      return false;
+    }
+    return !comparison.same(draws.seedOutcomes().get(0), seedNow(input), Translation.none(input));
+  }
+
+  /**
+   * Returns whether the process was lost because the machine is too busy: then the seed's program,
+   * which succeeded before, fails now as well.
+   */
+  private boolean isBusy(Input input, Outcome expected, Outcome again) throws InterruptedException {
+    return switch (again.ending()) {
+      case LOST, LIMITED, TIMED_OUT ->
+          !comparison.same(expected, seedNow(unhurried(input)), Translation.none(input));
+      default -> false;
+    };
+  }
+
+  private Outcome seedNow(Input input) throws InterruptedException {
+    return ProgramRun.all(workers, pair.seed().compiled(), List.of(input)).get(0);
+  }
+
+  private RepeatedOutcomes draws(
+      Input input, Translation translation, List<Outcome> own, List<Outcome> others) {
+    return new RepeatedOutcomes(
+        comparison, input, translation, RepeatedRuns.telling(own), RepeatedRuns.telling(others));
+  }
+
+  private Input unhurried(Input input) {
+    return input.within((int) settings.confirmLimit().toMillis());
+  }
+
+  /**
+   * Runs the input again in the worker that produced the first outcome, if that run ended cleanly.
+   */
+  private List<Outcome> again(Input input, Outcome first, ProgramRun run)
+      throws InterruptedException {
+    ReusableWorker spare = RepeatedRuns.ended(first) ? pair.mutantWorker() : ReusableWorker.NONE;
+    run.pause();
+    return repetition.repeat(pair.mutant(), unhurried(input), known.varies(), spare);
+  }
+}

@@ -1,0 +1,147 @@
+package dev.morph.scenarios.program.java;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.java.align.Alignment;
+import dev.morph.scenarios.program.java.align.Translation;
+import dev.morph.scenarios.program.java.compare.Comparison;
+import dev.morph.scenarios.program.java.compare.RepeatedOutcomes;
+import dev.morph.scenarios.program.java.compare.RepeatedOutcomes.Relation;
+import dev.morph.scenarios.program.java.run.Passes;
+import dev.morph.scenarios.program.java.run.RepeatedRuns;
+import dev.morph.scenarios.program.java.run.ReusableWorker;
+import dev.morph.scenarios.program.java.run.Trials;
+import dev.morph.scenarios.program.java.run.Variability;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Runs programs that may be nondeterministic repeatedly on all inputs: a program that is random on
+ * a single input may well agree there in any one run. Outcomes are compared by {@link
+ * RepeatedOutcomes}. Programs without any sign of nondeterminism cost nothing here.
+ */
+final class DrawsTier {
+  static final String NAME = "draws";
+
+  /**
+   * How many inputs may stay undecided after a closer look with more runs. More are looked at as
+   * long as only one program seems nondeterministic on an input and no such case has been confirmed
+   * yet.
+   */
+  private static final int MOST_OPEN = 3;
+
+  /**
+   * How many inputs get a closer look: on a busy machine many are undecided at first, for lack of
+   * runs, but not after that.
+   */
+  private static final int MOST_LOOKS = 12;
+
+  private final Subjects subjects;
+  private final WorkerSource workers;
+  private final Comparison comparison;
+
+  DrawsTier(Subjects subjects, WorkerSource workers, OracleSettings settings) {
+    this.subjects = subjects;
+    this.workers = workers;
+    this.comparison = new Comparison(settings.tolerance());
+  }
+
+  /** The verdict, if there is a difference. */
+  Optional<Verdict> judge(Pair pair) throws InterruptedException {
+    boolean worthwhile =
+        pair.isDoubtful()
+            || Variability.mayVary(pair.seed().compiled())
+            || Variability.mayVary(pair.mutant());
+    if (!worthwhile) {
+      return Optional.empty();
+    }
+    Map<String, Trials> known = new LinkedHashMap<>();
+    known.put(Subjects.CASES, subjects.cases(pair));
+    known.put(Subjects.TYPED, subjects.typed(pair));
+    pair.forgetDoubts(known.keySet());
+    List<Draws> looks = new ArrayList<>();
+    for (Alignment alignment : pair.alignments()) {
+      looks.add(new Draws(pair, alignment, known).run());
+    }
+    return pair.sift(NAME, looks);
+  }
+
+  /** An input of a tier, in terms of both programs. */
+  private record Known(String tier, Trials trials, int place, Translation translation) {
+    Input input() {
+      return trials.inputs().get(place);
+    }
+  }
+
+  /** The comparison on all inputs under one alignment. */
+  private final class Draws extends Look {
+    private final Pair pair;
+    private final List<Known> all = new ArrayList<>();
+
+    Draws(Pair pair, Alignment alignment, Map<String, Trials> known) {
+      super(alignment);
+      this.pair = pair;
+      known.forEach(
+          (tier, trials) ->
+              alignment
+                  .translate(trials.inputs())
+                  .forEach((place, to) -> all.add(new Known(tier, trials, place, to))));
+    }
+
+    Draws run() throws InterruptedException {
+      List<Input> inputs = all.stream().map(known -> known.translation().input()).toList();
+      List<List<Outcome>> mutant = Passes.of(workers, pair.mutant(), inputs);
+      int open = 0;
+      int looks = 0;
+      for (int i = 0; i < mutant.size(); i++) {
+        Known known = all.get(i);
+        RepeatedOutcomes draws =
+            draws(known, known.trials().passes().get(known.place()), mutant.get(i));
+        boolean empty = draws.seedOutcomes().isEmpty() || draws.mutantOutcomes().isEmpty();
+        if (empty
+            || draws.relation() == Relation.ALIKE
+            || !pair.rule().counts(known.tier(), known.trials(), known.place())) {
+          continue;
+        }
+        boolean oneMayDraw =
+            draws.relation() == Relation.ONE_DRAWS && !doubts.contains(Relation.ONE_DRAWS);
+        boolean worthwhile = open < MOST_OPEN || oneMayDraw;
+        boolean again = worthwhile && looks++ < MOST_LOOKS;
+        RepeatedOutcomes closer = again ? closer(known) : draws;
+        if (closer.relation() == Relation.APART && closer.draws()) {
+          difference = Optional.of(Difference.of(known.input(), closer));
+          return this;
+        }
+        if (closer.relation() != Relation.ALIKE) {
+          open++;
+          doubts.add(closer.draws() ? closer.relation() : Relation.BOTH_DRAW);
+        }
+      }
+      return this;
+    }
+
+    private RepeatedOutcomes closer(Known known) throws InterruptedException {
+      RepeatedRuns repetition = new RepeatedRuns(workers);
+      Input input = known.translation().input();
+      List<Outcome> runs =
+          new ArrayList<>(repetition.repeat(pair.mutant(), input, true, ReusableWorker.NONE));
+      runs.addAll(repetition.more(pair.mutant(), input));
+      return draws(known, known.trials().often(known.place()), runs);
+    }
+
+    private RepeatedOutcomes draws(Known known, List<Outcome> seed, List<Outcome> mutant) {
+      return new RepeatedOutcomes(
+          comparison,
+          known.input(),
+          known.translation(),
+          RepeatedRuns.telling(seed),
+          RepeatedRuns.telling(mutant));
+    }
+  }
+}

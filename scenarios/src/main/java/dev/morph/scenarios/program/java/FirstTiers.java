@@ -1,0 +1,102 @@
+package dev.morph.scenarios.program.java;
+
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.program.java.align.Aligner;
+import dev.morph.scenarios.program.java.align.Alignment;
+import dev.morph.scenarios.program.java.compare.Rendering;
+import dev.morph.scenarios.program.java.run.Compilations;
+import dev.morph.scenarios.program.java.subject.EntryPoints;
+import dev.morph.scenarios.program.java.subject.TypeScope;
+import dev.morph.scenarios.program.oracle.OracleTask;
+import dev.morph.scenarios.program.oracle.Usability;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The tiers that run nothing: what is known of two programs once they are compiled. */
+final class FirstTiers {
+  static final String SOURCE = "source";
+  static final String USABLE = "usable";
+  static final String INTERFACE = "interface";
+
+  /** What a reader of Java need not be told. */
+  private static final String PACKAGE = "\\bjava\\.(?:lang|util)\\.(?=[A-Z])";
+
+  private FirstTiers() {}
+
+  /**
+   * The same source apart from layout, or the same class files: the same behaviour. Both are known
+   * before any of the program's code has run, so the program cannot influence it.
+   */
+  static Optional<Verdict> source(Pair pair) {
+    Compiled seed = pair.seed().compiled();
+    Compiled mutant = pair.mutant();
+    boolean both = seed.compiles() && mutant.compiles();
+    boolean same =
+        both
+            && (seed.normalised().equals(mutant.normalised())
+                || Arrays.equals(
+                    ClassFile.encode(seed.classFiles()), ClassFile.encode(mutant.classFiles())));
+    return same ? Optional.of(pair.same(SOURCE)) : Optional.empty();
+  }
+
+  /** A mutant that does not compile is different; without a usable seed nothing can be said. */
+  static Optional<Verdict> usable(Pair pair) {
+    Usability seed = Subjects.usability(pair.seed());
+    if (!seed.usable()) {
+      return Optional.of(
+          new Verdict.Undecided("seed-" + seed.cause(), new Evidence(USABLE, 0, "")));
+    }
+    if (pair.mutant().compiles()) {
+      return Optional.empty();
+    }
+    if (Compilations.lost(pair.mutant())) {
+      return Optional.of(
+          new Verdict.Undecided(Usability.COMPILER_LOST, new Evidence(USABLE, 0, "")));
+    }
+    String first = Rendering.plain(pair.mutant().diagnostics().get(0));
+    return Optional.of(
+        pair.different(USABLE, "does-not-compile", new Witness("the compiler", "compiles", first)));
+  }
+
+  /** Aligns the two programs; what cannot be aligned is different. */
+  static Optional<Verdict> aligned(Pair pair) {
+    TypeScope mutant = new TypeScope(pair.mutant().classes());
+    EntryPoints entry = pair.seed().entry();
+    List<Alignment> alignments = new Aligner(pair.seed().scope(), mutant).align(entry);
+    pair.keep(alignments);
+    if (!alignments.isEmpty()) {
+      return Optional.empty();
+    }
+    Witness witness =
+        new Witness(
+            "the interface",
+            "offers " + text(entry),
+            "offers " + text(EntryPoints.of(OracleTask.NONE, mutant)));
+    return Optional.of(pair.different(INTERFACE, INTERFACE, witness));
+  }
+
+  private static String text(EntryPoints entry) {
+    String methods =
+        entry.methods().stream().limit(12).map(FirstTiers::text).collect(Collectors.joining(", "));
+    String main = entry.main().map(ClassShape::simpleName).map(name -> name + ".main").orElse("");
+    String all = methods + main;
+    return Rendering.plain(all.isEmpty() ? "nothing" : all.replaceAll(PACKAGE, ""));
+  }
+
+  private static String text(EntryPoints.Callable callable) {
+    return callable.text()
+        + callable.method().parameters().stream()
+            .map(ParameterShape::type)
+            .collect(Collectors.joining(", ", "(", ")"))
+        + " -> "
+        + callable.method().returns();
+  }
+}

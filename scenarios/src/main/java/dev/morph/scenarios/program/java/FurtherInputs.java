@@ -1,0 +1,128 @@
+package dev.morph.scenarios.program.java;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.java.inputs.Hints;
+import dev.morph.scenarios.program.java.run.FrozenClockProgram;
+import dev.morph.scenarios.program.java.subject.Subject;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Tiers that run further inputs where the usual ones cannot be enough. */
+record FurtherInputs(Subjects subjects, InputsTier inputs) {
+  static final String STATE = "state";
+  static final String LITERALS = "literals";
+  static final String STILL = "still";
+
+  /** Literals that are looked at. */
+  private static final int MOST = 40;
+
+  /** A day that not every year has, a year's last moment, and a Sunday's first. */
+  private static final List<String> TIMES =
+      List.of("2024-02-29T12:34:56.789Z", "2025-12-31T23:59:59.999Z", "2026-03-01T00:00:00Z");
+
+  /**
+   * Call sequences where only the second program keeps something from one call to the next: those
+   * of a first program that does are among its typed inputs already.
+   */
+  Optional<Verdict> state(Pair pair) throws InterruptedException {
+    boolean known =
+        pair.seed().entry().methods().stream().allMatch(callable -> callable.owner().stateful());
+    boolean keeps =
+        pair.mutant().classes().stream().anyMatch(ClassShape::stateful) || pair.looksAround();
+    boolean runsMain = pair.seed().entry().methods().isEmpty();
+    return known || !keeps || runsMain
+        ? Optional.empty()
+        : inputs.judge(STATE, subjects.sequences(pair), pair);
+  }
+
+  /**
+   * Inputs made of the numbers and texts that stand in the mutant's source and not in the seed's,
+   * or in formats that only it uses: a special case that only the mutant knows shows on these. A
+   * mutant without any costs nothing.
+   */
+  Optional<Verdict> literals(Pair pair) throws InterruptedException {
+    Hints fresh = subjects.fresh(pair, fresh(pair));
+    if (fresh.literals().isEmpty() && fresh.dictionary().isEmpty()) {
+      return Optional.empty();
+    }
+    return inputs.judge(LITERALS, subjects.literals(pair, fresh), pair);
+  }
+
+  private static List<Value> fresh(Pair pair) {
+    Set<Value> known = new HashSet<>(pair.seed().compiled().literals());
+    return pair.mutant().literals().stream()
+        .filter(literal -> !known.contains(literal) && !isSmall(literal))
+        .limit(MOST)
+        .toList();
+  }
+
+  /** What the typed inputs are full of anyway. */
+  private static boolean isSmall(Value literal) {
+    return switch (literal.kind()) {
+      case INT, LONG -> Math.abs(literal.bits()) <= 10;
+      case DOUBLE, FLOAT -> literal.real() == Math.rint(literal.real()) && literal.real() <= 10;
+      case TEXT -> literal.text().isBlank();
+      default -> false;
+    };
+  }
+
+  /**
+   * Programs that read the clock or draw do something else each time, which says nothing about
+   * their equivalence. Both are run once more with frozen time and randomness, at several times if
+   * they look at the clock. What agrees there counts as compared; a difference counts only if the
+   * programs read no more than the date, since two correct programs may draw in another order.
+   */
+  Optional<Verdict> still(Pair pair) throws InterruptedException {
+    if (pair.isSteady()) {
+      return Optional.empty();
+    }
+    for (String time : TIMES) {
+      long millis = Instant.parse(time).toEpochMilli();
+      Optional<FrozenClockProgram> seed = FrozenClockProgram.of(pair.seed().compiled(), millis);
+      Optional<FrozenClockProgram> mutant = FrozenClockProgram.of(pair.mutant(), millis);
+      List<FrozenClockProgram> still = Stream.of(seed, mutant).flatMap(Optional::stream).toList();
+      if (still.isEmpty()) {
+        return Optional.empty();
+      }
+      boolean dated = still.stream().anyMatch(FrozenClockProgram::dated);
+      Optional<Verdict> verdict = compare(pair, seed, mutant, dated ? time : "any time");
+      if (verdict.isPresent() && still.stream().allMatch(FrozenClockProgram::exact)) {
+        return verdict;
+      }
+      if (verdict.isPresent()) {
+        pair.note("they differ with the clock and every draw held still, which proves nothing");
+        return Optional.empty();
+      }
+      if (!dated) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Verdict> compare(
+      Pair pair,
+      Optional<FrozenClockProgram> seed,
+      Optional<FrozenClockProgram> mutant,
+      String time)
+      throws InterruptedException {
+    Subject still = seed.map(form -> pair.seed().as(form.program())).orElse(pair.seed());
+    Compiled other = mutant.map(FrozenClockProgram::program).orElse(pair.mutant());
+    try (Pair held = new Pair(still, pair.mutantProgram(), other, pair.rule())) {
+      held.keep(pair.alignments());
+      held.note("with every draw and the clock held still at " + time);
+      Optional<Verdict> verdict = inputs.judge(STILL, subjects.fresh(held), held);
+      if (verdict.isEmpty()) {
+        pair.take(held);
+      }
+      return verdict;
+    }
+  }
+}

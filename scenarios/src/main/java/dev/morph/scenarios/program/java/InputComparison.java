@@ -1,0 +1,192 @@
+package dev.morph.scenarios.program.java;
+
+import dev.morph.scenarios.program.java.align.Alignment;
+import dev.morph.scenarios.program.java.align.Translation;
+import dev.morph.scenarios.program.java.run.ProgramRun;
+import dev.morph.scenarios.program.java.run.Resources;
+import dev.morph.scenarios.program.java.run.Trials;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Runs the mutant's program on all inputs under one alignment with the seed's. */
+final class InputComparison extends Look {
+  /**
+   * Number of inputs with only occasional agreement after which further differences prove nothing.
+   */
+  private static final int MOST_UNSTEADY = 4;
+
+  private final String tier;
+  private final Pair pair;
+  private final Confirmation confirmation;
+  private final Trials known;
+  private final Map<Integer, Translation> translations;
+  private final Set<String> called = new HashSet<>();
+
+  /** Classes whose no-argument constructor throws, so that their methods are not reached. */
+  private final Set<String> unmade = new HashSet<>();
+
+  private int compared;
+  private int unbuilt;
+  private int withheld;
+  private boolean unread;
+  private int outside;
+  private Optional<Difference> firstOutside = Optional.empty();
+
+  /**
+   * Prepares the comparison without running anything yet.
+   *
+   * @param tier the tier that supplies the inputs
+   * @param confirmation confirms differences; knows the inputs and the seed's outcomes
+   */
+  InputComparison(String tier, Pair pair, Alignment alignment, Confirmation confirmation) {
+    super(alignment);
+    this.tier = tier;
+    this.pair = pair;
+    this.confirmation = confirmation;
+    this.known = confirmation.known();
+    this.translations = alignment.translate(known.inputs());
+    translations.keySet().forEach(this::noteUnmade);
+  }
+
+  /** The number of inputs counted so far. */
+  int compared() {
+    return compared;
+  }
+
+  /** The methods and constructors called by these inputs. */
+  Set<String> called() {
+    return called;
+  }
+
+  /** The number of differences on inputs that do not count. */
+  int outside() {
+    return outside;
+  }
+
+  private void noteUnmade(int place) {
+    List<Step> steps = known.inputs().get(place).steps();
+    List<StepOutcome> outcomes = known.outcomes().get(place).steps();
+    for (int i = 0; i < outcomes.size(); i++) {
+      Step step = steps.get(i);
+      if (step.kind() == Step.Kind.NEW && step.args().isEmpty() && outcomes.get(i).threw()) {
+        unmade.add(step.type());
+      }
+    }
+  }
+
+  /** Runs up to the first difference that counts. */
+  InputComparison run() throws InterruptedException {
+    if (translations.isEmpty()) {
+      return this;
+    }
+    List<Input> inputs = translations.values().stream().map(confirmation::hurried).toList();
+    try (ProgramRun run = confirmation.start(inputs)) {
+      for (Map.Entry<Integer, Translation> each : translations.entrySet()) {
+        judge(each.getKey(), each.getValue(), run.next(), run);
+        if (difference.isPresent()) {
+          return this;
+        }
+      }
+      return this;
+    }
+  }
+
+  private void judge(int place, Translation translation, Outcome outcome, ProgramRun run)
+      throws InterruptedException {
+    if (Confirmation.tellsNothing(outcome)) {
+      withhold(place, outcome);
+    } else if (confirmation.same(place, outcome, translation)) {
+      unread |= admits(place) && !confirmation.sure(place, outcome, translation);
+      count(place);
+    } else if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
+      withhold(place, outcome);
+    } else if (doubts.size() > MOST_UNSTEADY) {
+      doubts.add(doubts.get(0));
+    } else if (pair.rule().counts(tier, known, place)) {
+      difference = confirmed(place, translation, outcome, run);
+    } else {
+      differOutside(place, translation, outcome, run);
+    }
+  }
+
+  private boolean admits(int place) {
+    return pair.rule().admits(tier, known.inputs().get(place));
+  }
+
+  private void withhold(int place, Outcome outcome) {
+    if (admits(place)) {
+      boolean impossible = outcome.ending() == Outcome.Ending.UNBUILDABLE;
+      unbuilt += impossible ? 1 : 0;
+      withheld += impossible ? 0 : 1;
+    }
+  }
+
+  /**
+   * Records a difference on an input that does not count. Only the first one is confirmed; if that
+   * succeeds, the others are accepted without confirmation.
+   */
+  private void differOutside(int place, Translation translation, Outcome outcome, ProgramRun run)
+      throws InterruptedException {
+    if (firstOutside.isEmpty()) {
+      int counted = compared;
+      int open = doubts.size();
+      Set<String> before = Set.copyOf(called);
+      firstOutside = confirmed(place, translation, outcome, run);
+      compared = counted;
+      if (firstOutside.isPresent()) {
+        called.retainAll(before); // the programs differ there, so this does not count as compared
+      }
+      doubts.subList(open, doubts.size()).clear();
+    }
+    outside += firstOutside.isPresent() ? 1 : 0;
+  }
+
+  private Optional<Difference> confirmed(
+      int place, Translation translation, Outcome outcome, ProgramRun run)
+      throws InterruptedException {
+    Confirmation.Finding finding = confirmation.confirm(place, translation, outcome, run);
+    if (finding instanceof Difference found) {
+      count(place);
+      return Optional.of(found);
+    }
+    if (finding instanceof Confirmation.Alike) {
+      count(place);
+    } else if (finding instanceof Confirmation.Nothing nothing) {
+      withhold(place, nothing.outcome());
+    } else if (finding instanceof Confirmation.Doubt doubt) {
+      doubts.add(doubt.relation());
+    }
+    return Optional.empty();
+  }
+
+  /** Counts an input and everything it calls as compared. */
+  private void count(int place) {
+    compared += admits(place) ? 1 : 0;
+    List<Step> steps = known.inputs().get(place).steps();
+    List<StepOutcome> done = known.outcomes().get(place).steps();
+    for (int i = 0; i < Math.min(steps.size(), done.size()); i++) {
+      Step step = steps.get(i);
+      if (step.target() != Step.FRESH || !unmade.contains(step.type())) {
+        ComparedParts.compared(step, done.get(i)).ifPresent(called::add);
+      }
+    }
+  }
+
+  /** Passes to the pair what qualifies the absence of a difference. */
+  void tell() {
+    if (!tier.equals(SearchTier.NAME)) {
+      pair.withheld(unbuilt, withheld);
+    }
+    if (unread) {
+      pair.unread();
+    }
+    firstOutside.ifPresent(first -> pair.differOutside(outside, first.witness()));
+  }
+}

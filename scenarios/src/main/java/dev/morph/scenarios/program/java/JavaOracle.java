@@ -1,0 +1,221 @@
+package dev.morph.scenarios.program.java;
+
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Oracle;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.java.evosuite.TestGenerator;
+import dev.morph.scenarios.program.java.run.Compilations;
+import dev.morph.scenarios.program.java.run.EnvironmentAccess;
+import dev.morph.scenarios.program.java.subject.Program;
+import dev.morph.scenarios.program.java.subject.Subject;
+import dev.morph.scenarios.program.oracle.CachedValues;
+import dev.morph.scenarios.program.oracle.Depth;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.OracleTask;
+import dev.morph.scenarios.program.oracle.PairVerdict;
+import dev.morph.scenarios.program.oracle.Usability;
+import dev.morph.scenarios.program.sandbox.PairBudget;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Decides whether two programs are functionally equivalent. The tiers are tried in order, up to the
+ * first difference:
+ *
+ * <ol>
+ *   <li>{@code source}: if the sources are equal apart from layout, or the class files are equal:
+ *       same;
+ *   <li>{@code usable}: if the mutant's program does not compile: different;
+ *   <li>{@code interface}: if its classes and methods cannot be aligned to the seed's: different;
+ *   <li>{@code cases}: the task's own cases as inputs;
+ *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
+ *   <li>{@code state}: call sequences, if only the mutant's program keeps state;
+ *   <li>{@code literals}: inputs made from literals that occur only in the mutant's source;
+ *   <li>{@code draws}: if the programs may be nondeterministic, repeated runs of both on the inputs
+ *       of {@code cases} and {@code typed};
+ *   <li>{@code still}: if the programs read the clock or use randomness, the typed inputs again
+ *       with both frozen;
+ *   <li>{@code evosuite}: inputs that EvoSuite searched for in either program, unless its depth is
+ *       off.
+ * </ol>
+ *
+ * Seed programs are compiled and run once, however many mutants follow. Thread-safe.
+ */
+public final class JavaOracle {
+  private static final int VERSION = 19;
+
+  /** Maximum processor time for one pair, including all processes started for it. */
+  private static final Duration MOST = Duration.ofMinutes(1);
+
+  /** The same limit if EvoSuite searches for inputs. */
+  private static final Duration MOST_SEARCHING = Duration.ofMinutes(5);
+
+  /** The same limit for the full depth, where a single search may take that long. */
+  private static final Duration MOST_CLIMBING = Duration.ofMinutes(30);
+
+  /** Where EvoSuite searches, a pair may take this many times as long in wall-clock time. */
+  private static final int WALL_SHARE = 4;
+
+  private final OracleSettings settings;
+  private final Compilations compilations;
+  private final Subjects subjects;
+  private final OwnCases ownCases;
+  private final UnreachedCode unreached;
+
+  /** In order, by the names in verdicts and in the oracle's signature. */
+  private final Map<String, Tier> tiers = new LinkedHashMap<>();
+
+  /**
+   * Creates an oracle.
+   *
+   * @param workers run compiled programs, so they need not load the compiler
+   * @param generator searches for further inputs
+   * @throws IllegalArgumentException if the settings require a generator and there is none
+   */
+  public JavaOracle(
+      WorkerSource compilers,
+      WorkerSource workers,
+      OracleSettings settings,
+      Optional<TestGenerator> generator) {
+    if (settings.depth() != Depth.OFF && generator.isEmpty()) {
+      throw new IllegalArgumentException("depth " + settings.depth() + " needs a generator");
+    }
+    this.settings = settings;
+    this.compilations = new Compilations(compilers);
+    this.subjects = new Subjects(workers, compilations, settings);
+    this.ownCases = new OwnCases(workers, settings);
+    this.unreached = new UnreachedCode(workers);
+    InputsTier inputs = new InputsTier(workers, settings);
+    FurtherInputs further = new FurtherInputs(subjects, inputs);
+    tiers.put(FirstTiers.SOURCE, FirstTiers::source);
+    tiers.put(FirstTiers.USABLE, FirstTiers::usable);
+    tiers.put(FirstTiers.INTERFACE, FirstTiers::aligned);
+    tiers.put(Subjects.CASES, pair -> inputs.judge(Subjects.CASES, subjects.cases(pair), pair));
+    tiers.put(Subjects.TYPED, pair -> inputs.judge(Subjects.TYPED, subjects.typed(pair), pair));
+    tiers.put(FurtherInputs.STATE, further::state);
+    tiers.put(FurtherInputs.LITERALS, further::literals);
+    tiers.put(DrawsTier.NAME, new DrawsTier(subjects, workers, settings)::judge);
+    tiers.put(FurtherInputs.STILL, further::still);
+    if (settings.depth() != Depth.OFF) {
+      TestGenerator found = generator.orElseThrow();
+      tiers.put(SearchTier.NAME, new SearchTier(subjects, inputs, found)::judge);
+    }
+  }
+
+  /**
+   * Compares two programs. Their failures lead to a verdict, never to an exception.
+   *
+   * @throws CancellationException if the thread is interrupted; its interrupt status is kept
+   */
+  public Verdict compare(OracleTask task, Program seed, Program mutant) {
+    return judge(task, seed, mutant).verdict();
+  }
+
+  /** Compares like {@link #compare} and also returns the cost. */
+  public PairVerdict judge(OracleTask task, Program seed, Program mutant) {
+    if (seed.equals(mutant)) {
+      return new PairVerdict(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
+    }
+    Duration cpu = most();
+    return CachedValues.uninterrupted(
+        () ->
+            PairBudget.within(
+                cpu,
+                settings.depth() == Depth.OFF ? OracleSettings.MOST_WALL : cpu.multipliedBy(WALL_SHARE),
+                budget -> {
+                  Verdict verdict = within(task, seed, mutant);
+                  return new PairVerdict(verdict, budget.spent());
+                }));
+  }
+
+  private Duration most() {
+    return switch (settings.depth()) {
+      case OFF -> MOST;
+      case AUTO, QUICK -> MOST_SEARCHING;
+      case FULL -> MOST_CLIMBING;
+    };
+  }
+
+  private Verdict within(OracleTask task, Program seed, Program mutant)
+      throws InterruptedException {
+    try {
+      Subject subject = subjects.subject(task, seed);
+      try (Pair pair =
+          new Pair(subject, mutant, compilations.compile(mutant), subjects.rule(subject))) {
+        return judge(pair);
+      }
+    } catch (PairBudget.SpentException e) {
+      return new Verdict.Undecided("budget", new Evidence("budget", 0, ""));
+    }
+  }
+
+  private Verdict judge(Pair pair) throws InterruptedException {
+    for (Tier tier : tiers.values()) {
+      Optional<Verdict> verdict = tier.judge(pair);
+      if (verdict.isPresent()) {
+        return verdict.get();
+      }
+    }
+    unreached.record(pair);
+    return pair.conclusion();
+  }
+
+  /**
+   * Returns what either of two programs uses from its environment, according to the class files.
+   */
+  public List<String> surroundings(Program seed, Program mutant) {
+    return CachedValues.uninterrupted(
+        () -> EnvironmentAccess.of(compilations.compile(seed), compilations.compile(mutant)));
+  }
+
+  /** Returns the oracle for one task, for use in datamorphic testing. */
+  public Oracle<String, Program> forTask(OracleTask task) {
+    return (seed, mutant) -> compare(task, seed.output(), mutant.output());
+  }
+
+  /** Returns whether a program for a task can be compared at all, and if not, why. */
+  public Usability check(OracleTask task, Program program) {
+    return CachedValues.uninterrupted(() -> Subjects.usability(subjects.subject(task, program)));
+  }
+
+  /**
+   * Returns whether a program passes the task's cases; true if there are none, false if it is not
+   * usable.
+   */
+  public boolean passesOwnCases(OracleTask task, Program program) {
+    return CachedValues.uninterrupted(() -> ownCases.pass(subjects.subject(task, program)));
+  }
+
+  /**
+   * Describes in one line what is wrong with an alleged solution of a task, including the case it
+   * fails; empty if nothing is.
+   */
+  public Optional<String> fault(OracleTask task, Program program) {
+    return CachedValues.uninterrupted(() -> ownCases.fault(subjects.subject(task, program)));
+  }
+
+  /** Returns the version and settings that are part of a verdict's key. */
+  public String signature() {
+    return String.format(
+        Locale.ROOT,
+        "oracle:%d|tiers:%s|inputs:%d+%d|limits:%d/%d/%d/%d|tolerance:%s|inputs-policy:%s|seed:%d%s",
+        VERSION,
+        String.join(",", tiers.keySet()),
+        settings.inputsPerMethod(),
+        settings.sequences(),
+        settings.seedLimit().toMillis(),
+        settings.mutantLimit().toMillis(),
+        settings.confirmLimit().toMillis(),
+        most().toMillis(),
+        settings.tolerance(),
+        settings.policy(),
+        settings.randomSeed(),
+        settings.depth() == Depth.OFF ? "" : "|evosuite:1.0.6/" + settings.depth());
+  }
+}

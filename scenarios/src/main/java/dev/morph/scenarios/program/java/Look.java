@@ -1,0 +1,22 @@
+package dev.morph.scenarios.program.java;
+
+import dev.morph.scenarios.program.java.align.Alignment;
+import dev.morph.scenarios.program.java.compare.RepeatedOutcomes.Relation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a tier finds under one alignment of the two programs. */
+abstract class Look {
+  final Alignment alignment;
+
+  /** One relation for each input on which the programs differ, but not every time. */
+  final List<Relation> doubts = new ArrayList<>();
+
+  /** The first difference that counts, if there is one. */
+  Optional<Difference> difference = Optional.empty();
+
+  Look(Alignment alignment) {
+    this.alignment = alignment;
+  }
+}

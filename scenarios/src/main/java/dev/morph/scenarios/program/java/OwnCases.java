@@ -1,0 +1,110 @@
+package dev.morph.scenarios.program.java;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.scenarios.program.java.compare.JsonExpectation;
+import dev.morph.scenarios.program.java.compare.Rendering;
+import dev.morph.scenarios.program.java.compare.ValueComparison;
+import dev.morph.scenarios.program.java.inputs.Hints;
+import dev.morph.scenarios.program.java.inputs.InputMaker;
+import dev.morph.scenarios.program.java.inputs.InputSettings;
+import dev.morph.scenarios.program.java.run.ProgramRun;
+import dev.morph.scenarios.program.java.subject.EntryPoints;
+import dev.morph.scenarios.program.java.subject.JavaType;
+import dev.morph.scenarios.program.java.subject.Subject;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.OracleTask;
+import dev.morph.scenarios.program.oracle.PrintedText;
+import dev.morph.scenarios.program.oracle.Usability;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.List;
+import java.util.Optional;
+
+/** Runs a program on its task's cases and compares the results with the expected ones. */
+record OwnCases(WorkerSource workers, OracleSettings settings) {
+  private static final int LIMIT_MILLIS = 3_000;
+
+  /** Returns whether a program passes the cases; true if there are none. */
+  boolean pass(Subject subject) throws InterruptedException {
+    return expected(subject.task()) == 0
+        || (Subjects.usability(subject).usable() && failing(subject).isEmpty());
+  }
+
+  /**
+   * Describes in one line what is wrong with an alleged solution: it cannot be called, its
+   * signature differs from the task's, or it fails a case, which is named.
+   */
+  Optional<String> fault(Subject subject) throws InterruptedException {
+    Usability usability = Subjects.usability(subject);
+    if (!usability.usable()) {
+      return Optional.of(
+          usability.diagnostics().isEmpty()
+              ? "there is no method in it that the task could call"
+              : "it does not compile: " + usability.diagnostics().get(0));
+    }
+    Optional<String> misfit = SignatureCheck.misfit(subject.task(), subject.entry());
+    return misfit.isPresent() || expected(subject.task()) == 0 ? misfit : failing(subject);
+  }
+
+  private static int expected(OracleTask task) {
+    return task.calls().isEmpty() ? task.mains().size() : task.calls().size();
+  }
+
+  /** Returns the first case that a program fails. */
+  private Optional<String> failing(Subject subject) throws InterruptedException {
+    OracleTask task = subject.task();
+    int expected = expected(task);
+    List<Input> inputs =
+        new InputMaker(subject.scope(), Hints.NONE, InputSettings.of(settings))
+            .cases(task, subject.entry()).stream()
+                .map(input -> input.within(LIMIT_MILLIS))
+                .toList();
+    if (inputs.size() < expected) {
+      return Optional.of("it has no method that takes the arguments of every case");
+    }
+    List<Outcome> outcomes = ProgramRun.all(workers, subject.compiled(), inputs);
+    for (int i = 0; i < outcomes.size(); i++) {
+      boolean passes =
+          task.calls().isEmpty()
+              ? prints(outcomes.get(i), task.mains().get(i).stdout())
+              : returns(subject, outcomes.get(i), task.calls().get(i).returns());
+      if (!passes) {
+        return Optional.of(
+            "it fails case %d of %d: %s %s, expected %s"
+                .formatted(
+                    i + 1,
+                    expected,
+                    Rendering.of(inputs.get(i)),
+                    Rendering.of(outcomes.get(i), inputs.get(i)),
+                    Rendering.plain(
+                        task.calls().isEmpty()
+                            ? task.mains().get(i).stdout()
+                            : task.calls().get(i).returns().toString())));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean prints(Outcome outcome, String stdout) {
+    return InputRule.endsNormally(outcome) && PrintedText.same(PrintedText.of(outcome), stdout);
+  }
+
+  private boolean returns(Subject subject, Outcome outcome, JsonNode expected) {
+    if (outcome.ending() != Outcome.Ending.ENDED || outcome.steps().isEmpty()) {
+      return false;
+    }
+    EntryPoints.Callable entry = subject.entry().methods().get(0);
+    StepOutcome last = outcome.steps().get(outcome.steps().size() - 1);
+    JavaType type = subject.scope().returns(entry.owner(), entry.method());
+    Value actual = last.value();
+    if (type.isVoid() && !last.threw() && !last.argumentsAfter().isEmpty()) {
+      type = subject.scope().parameters(entry.owner(), entry.method()).get(0);
+      actual = last.argumentsAfter().get(0);
+    }
+    return new JsonExpectation(new ValueComparison(settings.tolerance()))
+        .met(expected, actual, type);
+  }
+}

@@ -1,0 +1,87 @@
+package dev.morph.scenarios.program.java;
+
+import dev.morph.scenarios.program.java.align.Alignment;
+import dev.morph.scenarios.program.java.align.Alignment.Match;
+import dev.morph.scenarios.program.java.align.Translation;
+import dev.morph.scenarios.program.java.coverage.BranchCoverage;
+import dev.morph.scenarios.program.java.coverage.BranchCoverage.Branches;
+import dev.morph.scenarios.program.java.coverage.BranchCoverage.Untaken;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Finds code in which two programs differ and that no input reached: branches of either that no
+ * input took and that lead to instructions to which no branch of the other leads. Agreement on all
+ * inputs says nothing about these.
+ */
+final class UnreachedCode {
+  private static final int MOST = 12;
+
+  private final BranchCoverage coverage;
+
+  UnreachedCode(WorkerSource workers) {
+    this.coverage = new BranchCoverage(workers);
+  }
+
+  /** Records what was not reached, if the programs were compared at all. */
+  void record(Pair pair) throws InterruptedException {
+    if (pair.compared() == 0 || pair.alignments().isEmpty()) {
+      return;
+    }
+    Alignment likely = pair.alignments().get(0);
+    Set<String> called =
+        pair.seed().entry().whole().methods().stream()
+            .map(callable -> callable.id())
+            .collect(Collectors.toSet());
+    if (called.isEmpty()) {
+      return;
+    }
+    Set<String> counterparts =
+        called.stream()
+            .map(likely.members()::get)
+            .filter(Objects::nonNull)
+            .map(Match::id)
+            .collect(Collectors.toSet());
+    List<Input> inputs = pair.tried();
+    List<Input> others =
+        likely.translate(inputs).values().stream().map(Translation::input).toList();
+    Branches first = coverage.branches(pair.seed().compiled(), inputs, called, pair.seedWorker());
+    Branches second = coverage.branches(pair.mutant(), others, counterparts, pair.mutantWorker());
+    pair.unreached(
+        Stream.concat(
+                lines("first", rest(first, second)).stream(),
+                lines("second", rest(second, first)).stream())
+            .toList());
+  }
+
+  /** Returns what leads to code to which no branch of the others leads. */
+  private static List<Untaken> rest(Branches some, Branches others) {
+    return some.untaken().stream()
+        .filter(untaken -> !others.code().contains(untaken.code()))
+        .toList();
+  }
+
+  private static List<String> lines(String whose, List<Untaken> rest) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (Untaken untaken : rest) {
+      String type = untaken.type().substring(untaken.type().lastIndexOf('.') + 1);
+      String method = untaken.method().substring(0, untaken.method().indexOf('('));
+      counts.merge(type + "." + method, 1, Integer::sum);
+    }
+    return counts.entrySet().stream()
+        .map(each -> each.getKey() + " of the " + whose + ": " + branches(each.getValue()))
+        .limit(MOST)
+        .toList();
+  }
+
+  private static String branches(int count) {
+    return count == 1 ? "a branch" : count + " branches";
+  }
+}

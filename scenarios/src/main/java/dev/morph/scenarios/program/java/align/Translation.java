@@ -1,0 +1,26 @@
+package dev.morph.scenarios.program.java.align;
+
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * An input translated to the mutant's terms.
+ *
+ * @param input the mutant's input
+ * @param orders for each step, the position in the seed's call of each of its arguments
+ */
+public record Translation(Input input, List<List<Integer>> orders) {
+  /** Returns the input unchanged. */
+  public static Translation none(Input input) {
+    return new Translation(
+        input,
+        input.steps().stream()
+            .map(step -> IntStream.range(0, step.args().size()).boxed().toList())
+            .toList());
+  }
+
+  public List<Integer> order(int step) {
+    return step < orders.size() ? orders.get(step) : List.of();
+  }
+}

@@ -1,0 +1,148 @@
+package dev.morph.scenarios.program.java.compare;
+
+import dev.morph.scenarios.program.java.align.Translation;
+import dev.morph.scenarios.program.oracle.PrintedText;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+
+/** Whether two outcomes are the same. */
+public final class Comparison {
+  private final ValueComparison values;
+
+  public Comparison(double tolerance) {
+    this(tolerance, Set.of());
+  }
+
+  /**
+   * Creates a comparison of programs that both declare some classes.
+   *
+   * @param shared simple names of these classes
+   */
+  public Comparison(double tolerance, Set<String> shared) {
+    this.values = new ValueComparison(tolerance, shared);
+  }
+
+  /**
+   * Returns whether two equal outcomes were compared completely; if not, something in them could
+   * not be read, and their equality proves nothing.
+   *
+   * @param asked whether the object that a step returns is also examined through its own methods
+   */
+  public boolean sure(
+      Outcome seed, Outcome mutant, Translation translation, Predicate<Integer> asked) {
+    for (int i = 0; i < Math.min(seed.steps().size(), mutant.steps().size()); i++) {
+      Value first = seed.steps().get(i).value();
+      Value second = mutant.steps().get(i).value();
+      if (!values.sure(first, second, asked.test(i))
+          || !arguments(seed, mutant, translation, i, (l, r) -> values.sure(l, r, false))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether two outcomes are the same.
+   *
+   * @param translation maps the seed's arguments to their positions in the mutant's calls
+   */
+  public boolean same(Outcome seed, Outcome mutant, Translation translation) {
+    if (exits(seed) || exits(mutant)) {
+      return sameExit(seed, mutant, translation);
+    }
+    if (seed.ending() != mutant.ending() || seed.steps().size() != mutant.steps().size()) {
+      return false;
+    }
+    if (translation.input().runsMain()) {
+      return sameRun(seed, mutant);
+    }
+    for (int i = 0; i < seed.steps().size(); i++) {
+      StepOutcome first = seed.steps().get(i);
+      if (!same(first, mutant.steps().get(i))
+          || !(first.threw() || arguments(seed, mutant, translation, i, values::same))) {
+        return false;
+      }
+    }
+    return PrintedText.same(seed.printed(), mutant.printed());
+  }
+
+  /** Compares runs of main: what a thread prints after main has returned is output like any. */
+  private boolean sameRun(Outcome seed, Outcome mutant) {
+    for (int i = 0; i < seed.steps().size(); i++) {
+      if (!values.same(seed.steps().get(i).value(), mutant.steps().get(i).value())) {
+        return false;
+      }
+    }
+    return PrintedText.same(PrintedText.of(seed), PrintedText.of(mutant))
+        && PrintedText.same(PrintedText.complained(seed), PrintedText.complained(mutant));
+  }
+
+  private boolean same(StepOutcome seed, StepOutcome mutant) {
+    return values.same(seed.value(), mutant.value())
+        && PrintedText.same(seed.printed(), mutant.printed())
+        && PrintedText.same(seed.complained(), mutant.complained());
+  }
+
+  /**
+   * Returns whether what a step left of each argument passes a test, if a later step need not read
+   * it first.
+   */
+  private static boolean arguments(
+      Outcome seed,
+      Outcome mutant,
+      Translation translation,
+      int step,
+      BiPredicate<Value, Value> test) {
+    StepOutcome first = seed.steps().get(step);
+    List<Value> left = first.argumentsAfter();
+    List<Value> right = mutant.steps().get(step).argumentsAfter();
+    boolean last = step == seed.steps().size() - 1;
+    if (!last && prepares(translation.input().steps().get(step), first)) {
+      return true;
+    }
+    List<Integer> order = translation.order(step);
+    for (int position = 0; position < Math.min(order.size(), right.size()); position++) {
+      int original = order.get(position);
+      if (original < left.size() && !test.test(left.get(original), right.get(position))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns whether a step only builds objects, like constructors and setters, so that nothing has
+   * read its arguments yet.
+   */
+  private static boolean prepares(Step step, StepOutcome outcome) {
+    boolean setter = step.args().size() == 1 && outcome.value().kind() == Value.Kind.VOID;
+    return step.kind() != Step.Kind.CALL || setter;
+  }
+
+  private static boolean exits(Outcome outcome) {
+    return outcome.ending() == Outcome.Ending.EXITED;
+  }
+
+  /**
+   * Returns whether both runs end alike: for main, System.exit counts as normal termination;
+   * elsewhere both must call it.
+   */
+  private boolean sameExit(Outcome seed, Outcome mutant, Translation translation) {
+    boolean both = exits(seed) && exits(mutant);
+    boolean endedNormally = (exits(seed) || ends(seed)) && (exits(mutant) || ends(mutant));
+    return (both || (translation.input().runsMain() && endedNormally))
+        && PrintedText.same(PrintedText.of(seed), PrintedText.of(mutant))
+        && PrintedText.same(PrintedText.complained(seed), PrintedText.complained(mutant));
+  }
+
+  private static boolean ends(Outcome outcome) {
+    return outcome.ending() == Outcome.Ending.ENDED
+        && outcome.steps().stream().noneMatch(StepOutcome::threw);
+  }
+}

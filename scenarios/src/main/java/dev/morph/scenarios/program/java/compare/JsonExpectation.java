@@ -1,0 +1,59 @@
+package dev.morph.scenarios.program.java.compare;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.scenarios.program.java.inputs.JsonValues;
+import dev.morph.scenarios.program.java.subject.JavaType;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Checks a value against a case's expectation. JSON has fewer types than Java, so the check is
+ * looser.
+ */
+public record JsonExpectation(ValueComparison comparison) {
+  public boolean met(JsonNode expected, Value actual, JavaType type) {
+    return switch (actual.kind()) {
+      case NULL, VOID -> expected.isNull();
+      case OPTIONAL ->
+          actual.items().isEmpty()
+              ? expected.isNull()
+              : met(expected, actual.items().get(0), type.arg(0));
+      case ARRAY, LIST -> inOrder(expected, actual.items(), type);
+      case SET ->
+          expected.isArray() && comparison.same(JsonValues.value(expected, setOf(type)), actual);
+      case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE -> number(expected, actual);
+      case CHAR, TEXT, CONSTANT -> expected.isTextual() && expected.asText().equals(text(actual));
+      default -> comparison.same(JsonValues.value(expected, type), actual);
+    };
+  }
+
+  private static JavaType setOf(JavaType type) {
+    return new JavaType("java.util.Set", type.args(), 0);
+  }
+
+  private boolean inOrder(JsonNode expected, List<Value> items, JavaType type) {
+    if (!expected.isArray() || expected.size() != items.size()) {
+      return false;
+    }
+    JavaType item = type.dimensions() > 0 ? type.component() : type.arg(0);
+    return IntStream.range(0, items.size()).allMatch(i -> met(expected.get(i), items.get(i), item));
+  }
+
+  private boolean number(JsonNode expected, Value actual) {
+    if (!expected.isNumber()) {
+      return false;
+    }
+    return actual.kind().isReal()
+        ? comparison.same(Value.of(expected.asDouble()), Value.of(actual.real()))
+        : expected.decimalValue().compareTo(java.math.BigDecimal.valueOf(actual.bits())) == 0;
+  }
+
+  private static String text(Value actual) {
+    return switch (actual.kind()) {
+      case CHAR -> String.valueOf((char) actual.bits());
+      case CONSTANT -> actual.text().substring(actual.text().lastIndexOf('.') + 1);
+      default -> actual.text();
+    };
+  }
+}

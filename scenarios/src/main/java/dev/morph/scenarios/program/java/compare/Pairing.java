@@ -1,0 +1,75 @@
+package dev.morph.scenarios.program.java.compare;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+
+/**
+ * Checks whether each of some elements can be paired with a separate one of the others. Hidden or
+ * unread values fit more than their equals, so the first match may be the only one for another
+ * element; the two then swap partners (Kuhn, 1955: augmenting paths).
+ *
+ * @param <T> the type of the elements
+ */
+final class Pairing<T> {
+  private static final int NOBODY = -1;
+
+  /**
+   * Above this number of elements no partners are swapped: a program could make that take minutes.
+   */
+  private static final int MOST = 400;
+
+  private final List<T> some;
+  private final List<T> others;
+  private final BiPredicate<T, T> fits;
+
+  /** For each of the others, the element it is paired with. */
+  private final int[] owners;
+
+  Pairing(List<T> some, List<T> others, BiPredicate<T, T> fits) {
+    this.some = some;
+    this.others = others;
+    this.fits = fits;
+    this.owners = new int[others.size()];
+    Arrays.fill(owners, NOBODY);
+  }
+
+  boolean isComplete() {
+    for (int i = 0; i < some.size(); i++) {
+      if (!findsFree(i) && (owners.length > MOST || !finds(i, new boolean[owners.length]))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Pairs an element with an unpaired equal one or, failing that, with any that fits. */
+  private boolean findsFree(int one) {
+    T thing = some.get(one);
+    return takes(one, thing::equals) || takes(one, other -> fits.test(thing, other));
+  }
+
+  private boolean takes(int one, Predicate<T> wanted) {
+    for (int i = 0; i < owners.length; i++) {
+      if (owners[i] == NOBODY && wanted.test(others.get(i))) {
+        owners[i] = one;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean finds(int one, boolean[] asked) {
+    for (int i = 0; i < owners.length; i++) {
+      if (!asked[i] && fits.test(some.get(one), others.get(i))) {
+        asked[i] = true;
+        if (owners[i] == NOBODY || finds(owners[i], asked)) {
+          owners[i] = one;
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

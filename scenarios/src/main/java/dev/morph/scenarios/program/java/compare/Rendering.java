@@ -1,0 +1,171 @@
+package dev.morph.scenarios.program.java.compare;
+
+import dev.morph.scenarios.program.oracle.PrintedText;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Renders inputs and outcomes for people, with bounded length and without control characters. */
+public final class Rendering {
+  private static final int MAX_TEXT = 600;
+
+  private Rendering() {}
+
+  /** Renders an input as Java-like statements. */
+  public static String of(Input input) {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < input.steps().size(); i++) {
+      lines.add(statement(input.steps().get(i), i));
+    }
+    return bounded(String.join("; ", lines));
+  }
+
+  /**
+   * Renders the outcome of an input: what each step gave, the arguments that it changed, and
+   * everything that was printed.
+   */
+  public static String of(Outcome outcome, Input input) {
+    String printed = PrintedText.of(outcome);
+    String text =
+        switch (outcome.ending()) {
+          case ENDED ->
+              IntStream.range(0, outcome.steps().size())
+                  .mapToObj(i -> step(outcome.steps().get(i), given(input, i)))
+                  .collect(Collectors.joining("; "));
+          case TIMED_OUT -> "does not end in time";
+          case EXITED -> "ends the process";
+          case LOST -> "crashes its process";
+          case LIMITED -> "takes more than a process may have";
+          case UNBUILDABLE -> "cannot be called so";
+          case NOT_RUN -> "was not run";
+        };
+    return bounded(text + (printed.isEmpty() ? "" : "; prints " + quoted(printed)));
+  }
+
+  private static List<Value> given(Input input, int step) {
+    return step < input.steps().size() ? input.steps().get(step).args() : List.of();
+  }
+
+  private static String step(StepOutcome step, List<Value> given) {
+    String after = changed(step.argumentsAfter(), given);
+    String value =
+        switch (step.value().kind()) {
+          case VOID -> "ends";
+          case THROWN -> "throws " + of(step.value());
+          default -> "returns " + of(step.value());
+        };
+    return value + (after.isEmpty() || step.threw() ? "" : " with arguments now " + after);
+  }
+
+  /** The arguments after a step if one of them changed, otherwise an empty text. */
+  private static String changed(List<Value> after, List<Value> given) {
+    List<String> shown = new ArrayList<>();
+    boolean changed = false;
+    for (int i = 0; i < after.size(); i++) {
+      if (after.get(i).kind() != Value.Kind.VOID) {
+        String now = of(after.get(i));
+        shown.add(now);
+        changed |= i >= given.size() || !now.equals(of(given.get(i)));
+      }
+    }
+    return changed ? String.join(", ", shown) : "";
+  }
+
+  private static String statement(Step step, int index) {
+    String type =
+        step.type()
+            .substring(Math.max(step.type().lastIndexOf('.'), step.type().lastIndexOf('$')) + 1);
+    String args = step.args().stream().map(Rendering::of).collect(Collectors.joining(", "));
+    String name =
+        step.member().contains("(")
+            ? step.member().substring(0, step.member().indexOf('('))
+            : step.member();
+    return switch (step.kind()) {
+      case NEW -> "o" + index + " = new " + type + "(" + args + ")";
+      case CALL -> target(step, type) + "." + name + "(" + args + ")";
+      case MAIN -> type + ".main(" + args + ") with standard input " + quoted(step.member());
+      case SET -> "o" + step.target() + "." + step.member() + " = " + args;
+      case SKIP -> "";
+    };
+  }
+
+  private static String target(Step step, String type) {
+    return switch (step.target()) {
+      case Step.STATIC -> type;
+      case Step.FRESH -> "new " + type + "()";
+      default -> "o" + step.target();
+    };
+  }
+
+  /** Returns untrusted text without control characters. */
+  public static String plain(String text) {
+    return bounded(escaped(text, ""));
+  }
+
+  /** Renders a value as a Java-like literal. */
+  static String of(Value value) {
+    return switch (value.kind()) {
+      case VOID -> "nothing";
+      case NULL -> "null";
+      case BOOLEAN -> value.bits() == 0 ? "false" : "true";
+      case BYTE, SHORT, INT -> Long.toString(value.bits());
+      case LONG -> value.bits() + "L";
+      case CHAR -> "'" + escaped(String.valueOf((char) value.bits())) + "'";
+      case FLOAT -> (float) value.real() + "f";
+      case DOUBLE -> Double.toString(value.real());
+      case TEXT -> quoted(value.text());
+      case ARRAY -> "{" + items(value) + "}";
+      case LIST -> "[" + items(value) + "]";
+      case SET -> "set(" + items(value) + ")";
+      case MAP -> "map(" + items(value) + ")";
+      case OPTIONAL -> "optional(" + items(value) + ")";
+      case ENTRY -> "entry(" + items(value) + ")";
+      case BEAN -> escaped(value.text()) + "(" + items(value) + ")";
+      case CYCLE -> "(itself)";
+      case CUT -> "...";
+      case THROWN -> escaped(value.text()) + (value.bits() == 1 ? " (own subclass)" : "");
+      case STEP -> "o" + value.bits();
+      case NAMED, CONSTANT, OPAQUE -> escaped(value.text());
+    };
+  }
+
+  private static String items(Value value) {
+    return value.items().stream().limit(60).map(Rendering::of).collect(Collectors.joining(", "));
+  }
+
+  private static String quoted(String text) {
+    return "\"" + escaped(text) + "\"";
+  }
+
+  private static String escaped(String text) {
+    return escaped(text, "\"\\");
+  }
+
+  /** Escapes control characters, rare characters and these. */
+  private static String escaped(String text, String marked) {
+    StringBuilder escaped = new StringBuilder();
+    for (int i = 0; i < Math.min(text.length(), MAX_TEXT); i++) {
+      char unit = text.charAt(i);
+      switch (unit) {
+        case '\n' -> escaped.append("\\n");
+        case '\t' -> escaped.append("\\t");
+        default -> {
+          escaped.append(marked.indexOf(unit) < 0 ? "" : "\\");
+          boolean plain = (unit >= ' ' && unit < 127) || (unit > 160 && Character.isLetter(unit));
+          escaped.append(plain ? String.valueOf(unit) : String.format("\\u%04x", (int) unit));
+        }
+      }
+    }
+    return escaped.toString();
+  }
+
+  private static String bounded(String text) {
+    return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT) + "...";
+  }
+}

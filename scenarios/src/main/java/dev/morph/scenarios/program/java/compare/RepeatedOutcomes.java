@@ -1,0 +1,160 @@
+package dev.morph.scenarios.program.java.compare;
+
+import dev.morph.scenarios.program.java.align.Translation;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/**
+ * Compares the outcomes of two programs on one input in several runs each. A nondeterministic
+ * program is not equal to a deterministic one; for two nondeterministic programs, the sets of
+ * outcomes are compared.
+ *
+ * <ul>
+ *   <li>If each program always had the same outcome, the programs are alike or apart as these two
+ *       outcomes are.
+ *   <li>A set of up to four outcomes counts as known. Programs with equal known sets are alike.
+ *   <li>With {@value #ENOUGH} runs each, they are apart if in three eighths of its runs one program
+ *       did something the other never did: one particular outcome, or anything outside a known set.
+ *       If both had the same distribution, that would happen in less than one case in ten thousand
+ *       (hypergeometric: 12 of 64 runs all among the 32 of one program).
+ *   <li>Everything else is undecided.
+ * </ul>
+ */
+public final class RepeatedOutcomes {
+  /** How many runs of each program are enough to characterise it. */
+  public static final int ENOUGH = 32;
+
+  private static final int MOST_KNOWN = 4;
+  private static final double OFTEN = 3 / 8.0;
+
+  /** The relation between two programs that were run repeatedly. */
+  public enum Relation {
+    /** Nothing distinguishes them. */
+    ALIKE,
+    /** One has outcomes that the other does not have. */
+    APART,
+    /** One always has the same outcome, the other does not, but too rarely for a proof. */
+    ONE_DRAWS,
+    /** Both vary, and their outcomes are not known well enough. */
+    BOTH_DRAW
+  }
+
+  private final Comparison comparison;
+  private final Translation translation;
+  private final Kinds seed;
+  private final Kinds mutant;
+
+  /** One program's runs, grouped by outcome. */
+  private record Kinds(List<Outcome> distinct, List<Integer> counts, int runs) {
+    boolean isKnown() {
+      return distinct.size() <= MOST_KNOWN;
+    }
+
+    boolean isOne() {
+      return distinct.size() == 1;
+    }
+  }
+
+  /**
+   * Compares runs that terminated.
+   *
+   * @param input the seed program's input
+   * @param translation its translation into the mutant's terms
+   * @param seed what the seed's program did, run by run
+   * @param mutant what the mutant's program did, run by run
+   */
+  public RepeatedOutcomes(
+      Comparison comparison,
+      Input input,
+      Translation translation,
+      List<Outcome> seed,
+      List<Outcome> mutant) {
+    this.comparison = comparison;
+    this.translation = translation;
+    this.seed = kinds(seed, Translation.none(input));
+    this.mutant = kinds(mutant, Translation.none(translation.input()));
+  }
+
+  /** Whether either program had more than one outcome. */
+  public boolean draws() {
+    return seed.distinct.size() > 1 || mutant.distinct.size() > 1;
+  }
+
+  /** Whether exactly one of the programs had more than one outcome. */
+  public boolean oneDraws() {
+    return seed.isOne() != mutant.isOne();
+  }
+
+  /** The seed program's distinct outcomes, in order of appearance. */
+  public List<Outcome> seedOutcomes() {
+    return List.copyOf(seed.distinct);
+  }
+
+  /** The mutant program's distinct outcomes, in order of appearance. */
+  public List<Outcome> mutantOutcomes() {
+    return List.copyOf(mutant.distinct);
+  }
+
+  /** The relation between the programs. */
+  public Relation relation() {
+    int met = 0;
+    for (Outcome own : seed.distinct) {
+      met += mutant.distinct.stream().anyMatch(other -> meet(own, other)) ? 1 : 0;
+    }
+    boolean equal = met == seed.distinct.size() && met == mutant.distinct.size();
+    boolean known = seed.isKnown() && mutant.isKnown();
+    if (equal && known) {
+      return Relation.ALIKE;
+    }
+    if ((met == 0 && !draws()) || isProven()) {
+      return Relation.APART;
+    }
+    return oneDraws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW;
+  }
+
+  /** Returns whether one often had an outcome that the other never had. */
+  private boolean isProven() {
+    if (Math.min(seed.runs, mutant.runs) < ENOUGH) {
+      return false;
+    }
+    return isOften(seed, mutant, this::meet)
+        || isOften(mutant, seed, (other, own) -> meet(own, other));
+  }
+
+  private static boolean isOften(Kinds some, Kinds others, BiPredicate<Outcome, Outcome> meet) {
+    int together = 0;
+    int most = 0;
+    for (int i = 0; i < some.distinct.size(); i++) {
+      Outcome one = some.distinct.get(i);
+      if (others.distinct.stream().noneMatch(other -> meet.test(one, other))) {
+        together += some.counts.get(i);
+        most = Math.max(most, some.counts.get(i));
+      }
+    }
+    return (others.isKnown() ? together : most) >= OFTEN * some.runs;
+  }
+
+  private boolean meet(Outcome own, Outcome other) {
+    return comparison.same(own, other, translation);
+  }
+
+  private Kinds kinds(List<Outcome> runs, Translation none) {
+    List<Outcome> distinct = new ArrayList<>();
+    List<Integer> counts = new ArrayList<>();
+    for (Outcome run : runs) {
+      int known = 0;
+      while (known < distinct.size() && !comparison.same(distinct.get(known), run, none)) {
+        known++;
+      }
+      if (known == distinct.size()) {
+        distinct.add(run);
+        counts.add(0);
+      }
+      counts.set(known, counts.get(known) + 1);
+    }
+    return new Kinds(distinct, counts, runs.size());
+  }
+}

@@ -1,0 +1,272 @@
+package dev.morph.scenarios.program.java.compare;
+
+import dev.morph.scenarios.program.oracle.RoundedText;
+import dev.morph.scenarios.program.sandbox.worker.BeanReader;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Decides whether a mutant's value equals the seed's.
+ *
+ * <p>Both are read within bounds, and equivalent programs may reach the bounds at different places.
+ * If the seed's value was cut somewhere, the parts that both show are compared, and the sizes. If
+ * the seed's was read completely, a cut mutant's value is different; otherwise a mutant could hide
+ * an error behind something large.
+ */
+public final class ValueComparison {
+  private final double tolerance;
+  private final Set<String> shared;
+
+  public ValueComparison(double tolerance) {
+    this(tolerance, Set.of());
+  }
+
+  /**
+   * Creates a comparison for programs that both declare some classes.
+   *
+   * @param shared simple names of classes that both declare: an object of one never equals an
+   *     object of another
+   */
+  public ValueComparison(double tolerance, Set<String> shared) {
+    this.tolerance = tolerance;
+    this.shared = Set.copyOf(shared);
+  }
+
+  /** Returns whether the mutant's value equals the seed's. */
+  boolean same(Value seed, Value mutant) {
+    return (wasCut(seed) || !wasCut(mutant)) && matches(seed, mutant);
+  }
+
+  /**
+   * Returns whether two values that do not differ were compared completely: everything in them
+   * could be read, parts beyond a bound have equal digests, and hidden parts of nested objects are
+   * alike.
+   *
+   * @param asked whether a top-level object is also examined through its own methods
+   */
+  boolean sure(Value seed, Value mutant, boolean asked) {
+    return isPlain(seed)
+        || new Unseen(seed, shared, asked).isLike(new Unseen(mutant, shared, asked));
+  }
+
+  private static boolean wasCut(Value value) {
+    return value.kind() == Value.Kind.CUT
+        || value.items().stream().anyMatch(ValueComparison::wasCut);
+  }
+
+  private boolean matches(Value left, Value right) {
+    if ((isBag(left) && right.kind() == Value.Kind.LIST)
+        || (isBag(right) && left.kind() == Value.Kind.LIST)) {
+      return sameInAnyOrder(left.items(), right.items(), 1);
+    }
+    if (left.kind() != right.kind()) {
+      return isUnread(left) || isUnread(right);
+    }
+    return switch (left.kind()) {
+      case FLOAT, DOUBLE -> sameReal(left.real(), right.real(), left.kind());
+      case ARRAY, LIST, OPTIONAL, ENTRY -> sameInOrder(left.items(), right.items(), 1);
+      case SET -> sameItems(left, right, 1);
+      case MAP -> sameItems(left, right, 2);
+      case BEAN -> sameBean(left, right);
+      case CUT -> sameCut(left, right);
+      case THROWN -> sameThrown(left, right);
+      case TEXT -> RoundedText.same(left.text(), right.text());
+      default -> left.text().equals(right.text()) && left.bits() == right.bits();
+    };
+  }
+
+  /** Returns whether a value was too deep or too late to be read at all, which proves nothing. */
+  private static boolean isUnread(Value value) {
+    return value.kind() == Value.Kind.CUT && value.bits() == 0;
+  }
+
+  /** Compares cut values: different digests prove a difference only if both are exact. */
+  private static boolean sameCut(Value left, Value right) {
+    boolean exact = left.isCutExactly() && right.isCutExactly();
+    return left.bits() == right.bits() && (!exact || left.text().equals(right.text()));
+  }
+
+  /**
+   * Compares exceptions by their JDK type, and the program's own types also by the state they show.
+   */
+  private boolean sameThrown(Value left, Value right) {
+    boolean both = !left.items().isEmpty() && !right.items().isEmpty();
+    return left.text().equals(right.text())
+        && left.bits() == right.bits()
+        && (!both || matches(left.items().get(0), right.items().get(0)));
+  }
+
+  /** Returns whether it is a collection that is not a set and has no order. */
+  private static boolean isBag(Value value) {
+    return value.kind() == Value.Kind.SET && value.bits() == Value.BAG;
+  }
+
+  /**
+   * Compares items in order if both collections have the same kind of order, otherwise in any
+   * order.
+   */
+  private boolean sameItems(Value left, Value right, int size) {
+    boolean ordered = left.bits() != 0 && left.bits() == right.bits() && !isBag(left);
+    return ordered
+        ? sameInOrder(left.items(), right.items(), size)
+        : sameInAnyOrder(left.items(), right.items(), size);
+  }
+
+  private boolean sameReal(double left, double right, Value.Kind kind) {
+    if (left == right || (Double.isNaN(left) && Double.isNaN(right))) {
+      return true;
+    }
+    double relative = kind == Value.Kind.FLOAT ? Math.max(tolerance, 1e-6) : tolerance;
+    return Math.abs(left - right) <= relative * Math.max(Math.abs(left), Math.abs(right))
+        && !Double.isInfinite(left)
+        && !Double.isInfinite(right);
+  }
+
+  /**
+   * Compares items in order; a list that was too long to read ends with its length; see {@link
+   * ValueComparison}.
+   */
+  private boolean sameInOrder(List<Value> left, List<Value> right, int size) {
+    if (length(left, size) != length(right, size)) {
+      return false;
+    }
+    if (left.size() == right.size() && isCut(left) && isCut(right)) {
+      int last = left.size() - 1;
+      if (!sameCut(left.get(last), right.get(last))) {
+        return false;
+      }
+    }
+    int read = Math.min(left.size() - (isCut(left) ? 1 : 0), right.size() - (isCut(right) ? 1 : 0));
+    for (int i = 0; i < read; i++) {
+      if (!matches(left.get(i), right.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long length(List<Value> items, int size) {
+    return isCut(items) ? items.get(items.size() - 1).bits() : items.size() / size;
+  }
+
+  private static boolean isCut(List<Value> items) {
+    Value last = items.isEmpty() ? Value.VOID : items.get(items.size() - 1);
+    return last.kind() == Value.Kind.CUT && last.bits() > 0;
+  }
+
+  private static boolean isWhollyCut(List<Value> items) {
+    return items.get(0).kind() == Value.Kind.CUT;
+  }
+
+  private static List<List<Value>> groups(List<Value> items, int size) {
+    List<List<Value>> groups = new ArrayList<>();
+    for (int i = 0; i + size <= items.size(); i += size) {
+      groups.add(items.subList(i, i + size));
+    }
+    return groups;
+  }
+
+  /**
+   * Compares items in any order; for cut collections only the number of items, because which of
+   * them were read is arbitrary.
+   */
+  private boolean sameInAnyOrder(List<Value> left, List<Value> right, int size) {
+    if (isCut(left) || isCut(right)) {
+      boolean both = isWhollyCut(left) && isWhollyCut(right);
+      return length(left, size) == length(right, size)
+          && (!both || sameCut(left.get(0), right.get(0)));
+    }
+    return sameInAnyOrder(groups(left, size), groups(right, size));
+  }
+
+  private boolean sameInAnyOrder(List<List<Value>> left, List<List<Value>> right) {
+    return left.size() == right.size()
+        && new Pairing<>(
+                wholeFirst(left), wholeFirst(right), (one, other) -> sameInOrder(one, other, 1))
+            .isComplete();
+  }
+
+  /** Puts completely read items first, because unread ones match anything. */
+  private static List<List<Value>> wholeFirst(List<List<Value>> groups) {
+    List<List<Value>> ordered = new ArrayList<>(groups);
+    ordered.sort(Comparator.comparing(group -> group.stream().anyMatch(ValueComparison::wasCut)));
+    return ordered;
+  }
+
+  /**
+   * Compares objects by the properties that both show. If the classes have the same name, each
+   * property that the seed's shows must exist under the same name; if the class was renamed,
+   * properties without a common name are compared by value. Hidden properties are compared only
+   * with those that the other object shows under other names: accessors not named as getters.
+   */
+  private boolean sameBean(Value left, Value right) {
+    boolean renamed = !left.text().equals(right.text());
+    if (renamed && shared.contains(left.text()) && shared.contains(right.text())) {
+      return false;
+    }
+    Map<String, Value> first = Unseen.properties(left);
+    Map<String, Value> second = Unseen.properties(right);
+    if (isHidden(first) && isHidden(second)) {
+      return true;
+    }
+    if (isHidden(first) || isHidden(second)) {
+      return shows(isHidden(first) ? second : first, isHidden(first) ? first : second);
+    }
+    List<Value> alone = new ArrayList<>();
+    for (Map.Entry<String, Value> property : first.entrySet()) {
+      Value other = second.remove(property.getKey());
+      if (isHidden(property.getKey())) {
+        continue;
+      }
+      if (other == null && !renamed) {
+        other = second.remove(BeanReader.HIDDEN + property.getKey());
+      }
+      if (other == null && !renamed) {
+        return false;
+      }
+      if (other == null) {
+        alone.add(property.getValue());
+      } else if (!matches(property.getValue(), other)) {
+        return false;
+      }
+    }
+    return isAmong(alone, second.values());
+  }
+
+  /** Returns whether the given values can each be paired with a separate one of the others. */
+  private boolean isAmong(List<Value> some, Collection<Value> others) {
+    return new Pairing<>(some, List.copyOf(others), this::matches).isComplete();
+  }
+
+  private static boolean isHidden(Map<String, Value> properties) {
+    return properties.keySet().stream().allMatch(ValueComparison::isHidden);
+  }
+
+  private static boolean isHidden(String property) {
+    return property.startsWith(BeanReader.HIDDEN);
+  }
+
+  /** Returns whether the plain values that one shows are among those that the other hides. */
+  private boolean shows(Map<String, Value> shown, Map<String, Value> hidden) {
+    List<Value> plain = new ArrayList<>();
+    shown.forEach(
+        (name, value) -> {
+          if (!isHidden(name) && isPlain(value)) {
+            plain.add(value);
+          }
+        });
+    return isAmong(plain, hidden.values());
+  }
+
+  private static boolean isPlain(Value value) {
+    return switch (value.kind()) {
+      case BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE, TEXT, NAMED, CONSTANT -> true;
+      default -> false;
+    };
+  }
+}

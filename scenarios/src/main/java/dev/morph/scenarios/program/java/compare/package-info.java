@@ -1,0 +1,13 @@
+/**
+ * Compares outcomes: values, printed texts, exceptions and states; also renders them for people.
+ * Imports {@code align} and {@code inputs}; runs nothing.
+ *
+ * <pre>{@code
+ * Comparison comparison = new Comparison(tolerance);
+ * boolean same = comparison.same(seed, mutant, translation);
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.program.java.compare;
+
+import org.jspecify.annotations.NullMarked;

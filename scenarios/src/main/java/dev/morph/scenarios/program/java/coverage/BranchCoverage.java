@@ -1,0 +1,163 @@
+package dev.morph.scenarios.program.java.coverage;
+
+import dev.morph.scenarios.program.java.coverage.ProbedProgram.Way;
+import dev.morph.scenarios.program.java.evosuite.Gap;
+import dev.morph.scenarios.program.java.evosuite.Reach;
+import dev.morph.scenarios.program.java.run.ProgramRun;
+import dev.morph.scenarios.program.java.run.ReusableWorker;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Probes;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Runs a program with probes at its branches and finds those that no input takes. The process's
+ * report is only advice, so a process that ran the program before may be reused. The run ends as
+ * soon as every branch was taken: for most programs after a few inputs.
+ */
+public record BranchCoverage(WorkerSource workers) {
+  private static final int BETWEEN_REPORTS = 25;
+
+  /** The task's own cases come first, and take most branches. */
+  private static final int BEFORE_FIRST_REPORT = 5;
+
+  /** Asks which branches were taken. */
+  private static final Input REPORT =
+      new Input(
+          List.of(Step.call(Probes.class.getName(), "report()", Step.STATIC, List.of())), 1_000);
+
+  private static final String MAIN = "main([Ljava/lang/String;)V";
+
+  /**
+   * Returns the gaps that inputs leave in the reachable code; none if the program cannot be
+   * instrumented.
+   *
+   * @param called {@code class#key} of the methods that inputs may call
+   * @param spare a worker that has loaded the program, if there is one; it is consumed
+   */
+  public List<Gap> gaps(
+      Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
+      throws InterruptedException {
+    Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
+    if (instrumented.isEmpty()) {
+      return List.of();
+    }
+    Reach reach = Reach.from(program.classFiles(), called);
+    List<Way> ways = instrumented.get().ways();
+    Set<Integer> taken = taken(instrumented.get(), inputs, reach, spare);
+    return gaps(ways, taken, reach);
+  }
+
+  /** A branch that no input took: its method and what it leads to. */
+  public record Untaken(String type, String method, String code) {}
+
+  /**
+   * The branches of a program.
+   *
+   * @param untaken those in reachable code that no input took
+   * @param code what any of its branches leads to
+   */
+  public record Branches(List<Untaken> untaken, Set<String> code) {}
+
+  /** Finds out which branches no input took; none if the program cannot be instrumented. */
+  public Branches branches(
+      Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
+      throws InterruptedException {
+    Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
+    if (instrumented.isEmpty()) {
+      return new Branches(List.of(), Set.of());
+    }
+    Reach reach = Reach.from(program.classFiles(), called);
+    List<Way> ways = instrumented.get().ways();
+    Set<Integer> taken = taken(instrumented.get(), inputs, reach, spare);
+    List<Untaken> untaken =
+        IntStream.range(0, ways.size())
+            .filter(i -> !taken.contains(i) && !ways.get(i).entry() && counts(ways.get(i), reach))
+            .mapToObj(ways::get)
+            .map(way -> new Untaken(way.type(), way.method(), way.code()))
+            .toList();
+    return new Branches(untaken, ways.stream().map(Way::code).collect(Collectors.toSet()));
+  }
+
+  /** Runs the inputs until every branch was taken. */
+  private Set<Integer> taken(
+      ProbedProgram probed, List<Input> inputs, Reach reach, ReusableWorker spare)
+      throws InterruptedException {
+    Set<Integer> taken = new HashSet<>();
+    List<Input> all = reporting(inputs);
+    try (ReusableWorker loaded = spare.as(probed.program());
+        ProgramRun run = new ProgramRun(workers, probed.program(), all, loaded)) {
+      for (int i = 0; i < all.size() && !gaps(probed.ways(), taken, reach).isEmpty(); i++) {
+        Outcome outcome = run.next();
+        if (all.get(i).equals(REPORT)) {
+          outcome.steps().forEach(step -> read(step.value().text(), taken));
+        }
+      }
+    }
+    return taken;
+  }
+
+  private static boolean counts(Way way, Reach reach) {
+    return reach.methods().contains(way.method()) && !way.method().equals(MAIN);
+  }
+
+  private static List<Input> reporting(List<Input> inputs) {
+    List<Input> all = new ArrayList<>();
+    for (int i = 0; i < inputs.size(); i++) {
+      all.add(inputs.get(i));
+      int done = i + 1;
+      if (done == BEFORE_FIRST_REPORT || done % BETWEEN_REPORTS == 0 || done == inputs.size()) {
+        all.add(REPORT);
+      }
+    }
+    return all;
+  }
+
+  /** Reads the report; anything else that a program may have written there is ignored. */
+  private static void read(String report, Set<Integer> taken) {
+    for (int way = 0; way < report.length(); way++) {
+      if (report.charAt(way) == '1') {
+        taken.add(way);
+      }
+    }
+  }
+
+  private static List<Gap> gaps(List<Way> ways, Set<Integer> taken, Reach reach) {
+    Set<String> called = reach.called();
+    Map<String, Gap> gaps = new LinkedHashMap<>();
+    for (int i = 0; i < ways.size(); i++) {
+      Way way = ways.get(i);
+      String id = way.type() + "#" + way.method();
+      if (counts(way, reach) && !taken.contains(i)) {
+        int more = way.entry() ? 0 : 1;
+        gaps.merge(id, new Gap(way.type(), way.method(), more), BranchCoverage::sum);
+      }
+    }
+    return gaps.values().stream()
+        .filter(gap -> gap.branches() > 0 || isNeeded(gap, called))
+        .toList();
+  }
+
+  private static Gap sum(Gap one, Gap other) {
+    return new Gap(one.type(), one.method(), one.branches() + other.branches());
+  }
+
+  /**
+   * Returns whether a method without branches justifies a search: only if the program calls it, but
+   * not unused constructors or methods that the compiler generated for records.
+   */
+  private static boolean isNeeded(Gap gap, Set<String> called) {
+    return called.contains(gap.method()) && !gap.method().startsWith("<");
+  }
+}

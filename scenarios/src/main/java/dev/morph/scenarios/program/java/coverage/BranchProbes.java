@@ -1,0 +1,287 @@
+package dev.morph.scenarios.program.java.coverage;
+
+import dev.morph.scenarios.program.java.coverage.ProbedProgram.Way;
+import dev.morph.scenarios.program.sandbox.worker.Probes;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Inserts a hook before each jump of a method, with copies of the tested values: the control flow
+ * and the stack frames stay unchanged.
+ *
+ * <p>Compiler-generated branches that no input can take get no hook or half of one: two strings
+ * with the same hash in a string switch, constants beyond those of an enum, code after a disabled
+ * assertion, and the copy of a {@code finally} for unexpected exceptions. Generated record methods
+ * need not be entered.
+ */
+final class BranchProbes extends MethodVisitor {
+  /** The class of the hooks. */
+  static final String PROBES = Type.getInternalName(Probes.class);
+
+  private final String type;
+  private final String method;
+  private final List<Way> ways;
+  private final Set<Label> hashCases = new HashSet<>();
+  private final Set<Label> unexpected = new HashSet<>();
+  private final CodeAhead ahead = new CodeAhead();
+  private @Nullable Label afterAssertion;
+  private boolean inHashCase;
+  private boolean inUnexpected;
+  private int entry = -1;
+  private String last = "";
+
+  BranchProbes(MethodVisitor next, String type, String method, List<Way> ways) {
+    super(Opcodes.ASM9, next);
+    this.type = type;
+    this.method = method;
+    this.ways = ways;
+  }
+
+  @Override
+  public void visitCode() {
+    super.visitCode();
+    entry = reserve(1, true);
+    if (entry >= 0) {
+      push(entry);
+      hook("taken", "(I)V");
+    }
+  }
+
+  @Override
+  public void visitInvokeDynamicInsn(
+      String name, String descriptor, Handle bootstrap, Object... arguments) {
+    super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+    ahead.instruction(Opcodes.INVOKEDYNAMIC, name + descriptor);
+    if (entry >= 0 && bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
+      forget(entry);
+    }
+  }
+
+  @Override
+  public void visitTryCatchBlock(Label start, Label end, Label handler, @Nullable String caught) {
+    if (caught == null) {
+      unexpected.add(handler);
+    }
+    super.visitTryCatchBlock(start, end, handler, caught);
+  }
+
+  @Override
+  public void visitLabel(Label label) {
+    ahead.label(label);
+    if (label.equals(afterAssertion)) {
+      afterAssertion = null;
+    }
+    inHashCase = hashCases.contains(label);
+    inUnexpected |= unexpected.contains(label);
+    super.visitLabel(label);
+  }
+
+  @Override
+  public void visitInsn(int opcode) {
+    super.visitInsn(opcode);
+    ahead.instruction(opcode, "");
+    last = opcode == Opcodes.IALOAD && last.startsWith("$SwitchMap$") ? "of an enum" : last;
+    if (opcode == Opcodes.ATHROW) {
+      inUnexpected = false;
+    }
+  }
+
+  @Override
+  public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+    super.visitFieldInsn(opcode, owner, name, descriptor);
+    ahead.instruction(opcode, name);
+    last = name;
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    ahead.instruction(opcode, name + descriptor);
+    boolean ordinal = name.equals("ordinal") && last.startsWith("$SwitchMap$");
+    last = ordinal ? last : owner + "." + name;
+  }
+
+  @Override
+  public void visitJumpInsn(int opcode, Label label) {
+    boolean assertion =
+        last.equals("$assertionsDisabled") || last.equals("java/lang/Class.desiredAssertionStatus");
+    boolean whole = opcode != Opcodes.GOTO && opcode != Opcodes.JSR && !assertion;
+    if (whole && afterAssertion == null && !inUnexpected) {
+      before(opcode, label);
+    }
+    if (assertion && afterAssertion == null && last.startsWith("$")) {
+      afterAssertion = label;
+    }
+    inHashCase = false;
+    last = "";
+    super.visitJumpInsn(opcode, label);
+    ahead.instruction(opcode, "");
+    if (opcode == Opcodes.GOTO) {
+      ahead.jump(label);
+    }
+  }
+
+  private void before(int opcode, Label label) {
+    boolean sameHash = inHashCase && last.equals("java/lang/String.equals");
+    int way = sameHash ? -1 : reserve(2, false);
+    if (way < 0) {
+      return;
+    }
+    ahead.leads(way, label);
+    ahead.leadsOn(way + 1);
+    boolean two = opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ACMPNE;
+    boolean objects = opcode >= Opcodes.IF_ACMPEQ;
+    super.visitInsn(two ? Opcodes.DUP2 : Opcodes.DUP);
+    push(opcode);
+    push(way);
+    String looked = objects ? "Ljava/lang/Object;" : "I";
+    String name = (objects ? "object" : "number") + (two ? "s" : "");
+    hook(name, "(" + looked + (two ? looked : "") + "II)V");
+  }
+
+  @Override
+  public void visitVarInsn(int opcode, int variable) {
+    super.visitVarInsn(opcode, variable);
+    ahead.instruction(opcode, "");
+  }
+
+  @Override
+  public void visitTypeInsn(int opcode, String named) {
+    super.visitTypeInsn(opcode, named);
+    ahead.instruction(opcode, named);
+  }
+
+  @Override
+  public void visitIntInsn(int opcode, int operand) {
+    super.visitIntInsn(opcode, operand);
+    ahead.instruction(opcode, String.valueOf(operand));
+  }
+
+  @Override
+  public void visitIincInsn(int variable, int by) {
+    super.visitIincInsn(variable, by);
+    ahead.instruction(Opcodes.IINC, String.valueOf(by));
+  }
+
+  @Override
+  public void visitLdcInsn(Object constant) {
+    super.visitLdcInsn(constant);
+    ahead.instruction(Opcodes.LDC, String.valueOf(constant));
+  }
+
+  @Override
+  public void visitEnd() {
+    super.visitEnd();
+    ahead
+        .blocks()
+        .forEach(
+            (way, code) -> {
+              Way known = ways.get(way);
+              ways.set(way, new Way(known.type(), known.method(), known.entry(), code));
+            });
+  }
+
+  @Override
+  public void visitTableSwitchInsn(int min, int max, Label others, Label... labels) {
+    beforeSwitch(min, others, labels, "range", "(IILjava/lang/String;I)V");
+    last = "";
+    super.visitTableSwitchInsn(min, max, others, labels);
+    ahead.instruction(Opcodes.TABLESWITCH, "");
+  }
+
+  @Override
+  public void visitLookupSwitchInsn(Label others, int[] keys, Label[] labels) {
+    if (last.equals("java/lang/String.hashCode")) {
+      hashCases.addAll(List.of(labels)); // a second switch with all branches follows
+    } else {
+      StringBuilder text = new StringBuilder();
+      for (int key : keys) {
+        text.append((char) (key >>> 16)).append((char) key);
+      }
+      String descriptor = "(ILjava/lang/String;Ljava/lang/String;I)V";
+      beforeSwitch(text.toString(), others, labels, "among", descriptor);
+    }
+    last = "";
+    super.visitLookupSwitchInsn(others, keys, labels);
+    ahead.instruction(Opcodes.LOOKUPSWITCH, "");
+  }
+
+  private void beforeSwitch(
+      Object keys, Label others, Label[] labels, String name, String descriptor) {
+    Map<Label, Integer> numbers = numbers(others, labels);
+    int way = reserveSwitch(numbers.size());
+    if (way >= 0) {
+      numbers.forEach((label, number) -> ahead.leads(way + number, label));
+      super.visitInsn(Opcodes.DUP);
+      super.visitLdcInsn(keys);
+      super.visitLdcInsn(ways(numbers, labels));
+      push(way);
+      hook(name, descriptor);
+    }
+  }
+
+  /**
+   * Reserves numbers for the branches of a switch; the default branch has number 0. In a switch
+   * over an enum no input can take the default, so it counts as taken.
+   */
+  private int reserveSwitch(int count) {
+    boolean dead = afterAssertion != null || inUnexpected;
+    boolean ofEnum = last.equals("of an enum");
+    int way = dead ? -1 : reserve(count, false);
+    if (way >= 0 && ofEnum) {
+      forget(way);
+    }
+    return way;
+  }
+
+  /** Not taking this branch does not count as a gap. */
+  private void forget(int way) {
+    ways.set(way, new Way(type, "", true, ""));
+  }
+
+  private static Map<Label, Integer> numbers(Label others, Label[] labels) {
+    Map<Label, Integer> numbers = new LinkedHashMap<>(Map.of(others, 0));
+    for (Label label : labels) {
+      numbers.putIfAbsent(label, numbers.size());
+    }
+    return numbers;
+  }
+
+  private static String ways(Map<Label, Integer> numbers, Label[] labels) {
+    StringBuilder text = new StringBuilder();
+    for (Label label : labels) {
+      text.append((char) (int) numbers.getOrDefault(label, 0));
+    }
+    return text.toString();
+  }
+
+  /** Reserves numbers for some branches; -1 if there are none left. */
+  private int reserve(int count, boolean entry) {
+    if (ways.size() + count > Probes.MOST) {
+      return -1;
+    }
+    int first = ways.size();
+    for (int i = 0; i < count; i++) {
+      ways.add(new Way(type, method, entry, ""));
+    }
+    return first;
+  }
+
+  private void push(int number) {
+    super.visitLdcInsn(number);
+  }
+
+  private void hook(String name, String descriptor) {
+    super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBES, name, descriptor, false);
+  }
+}

@@ -1,0 +1,83 @@
+package dev.morph.scenarios.program.java.coverage;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The instructions to which each branch of a method leads. Two branches of two programs that lead
+ * to the same instructions do the same there.
+ */
+final class CodeAhead {
+  private static final int LONGEST = 24;
+
+  private final List<String> code = new ArrayList<>();
+  private final Map<Label, Integer> places = new HashMap<>();
+  private final Map<Integer, Label> targets = new HashMap<>();
+  private final Map<Integer, Integer> following = new HashMap<>();
+  private final Map<Integer, Label> jumps = new HashMap<>();
+  private final Set<Integer> ends = new HashSet<>();
+
+  void instruction(int opcode, String operand) {
+    if (opcode == Opcodes.ATHROW
+        || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN)
+        || (opcode >= Opcodes.IFEQ && opcode <= Opcodes.IF_ACMPNE)
+        || opcode == Opcodes.IFNULL
+        || opcode == Opcodes.IFNONNULL
+        || opcode == Opcodes.TABLESWITCH
+        || opcode == Opcodes.LOOKUPSWITCH) {
+      ends.add(code.size());
+    }
+    code.add(opcode + " " + operand);
+  }
+
+  void label(Label label) {
+    places.put(label, code.size());
+  }
+
+  /** The last instruction goes to this label. */
+  void jump(Label label) {
+    jumps.put(code.size() - 1, label);
+  }
+
+  /** A branch leads to this label. */
+  void leads(int way, Label label) {
+    targets.put(way, label);
+  }
+
+  /** A branch leads on behind the next instruction. */
+  void leadsOn(int way) {
+    following.put(way, code.size() + 1);
+  }
+
+  /** Returns the code of each branch, once the method has ended. */
+  Map<Integer, String> blocks() {
+    Map<Integer, String> blocks = new HashMap<>();
+    following.forEach((way, place) -> blocks.put(way, from(place)));
+    targets.forEach((way, label) -> blocks.put(way, from(places.getOrDefault(label, code.size()))));
+    return blocks;
+  }
+
+  private String from(int start) {
+    StringBuilder block = new StringBuilder();
+    int at = start;
+    for (int i = 0; i < LONGEST && at < code.size(); i++) {
+      Label next = jumps.get(at);
+      if (next != null) {
+        at = places.getOrDefault(next, code.size()); // a loop ends at the bound
+        continue;
+      }
+      block.append(code.get(at)).append('\n');
+      if (ends.contains(at)) {
+        break;
+      }
+      at++;
+    }
+    return block.toString();
+  }
+}

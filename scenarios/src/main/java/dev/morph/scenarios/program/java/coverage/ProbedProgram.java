@@ -1,0 +1,40 @@
+package dev.morph.scenarios.program.java.coverage;
+
+import dev.morph.scenarios.program.java.subject.RewrittenMethods;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Probes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * A program that records which branches it takes, with {@link Probes} added to its classes.
+ *
+ * @param program the program with rewritten class files
+ * @param ways the meaning of each branch number
+ */
+record ProbedProgram(Compiled program, List<Way> ways) {
+  /**
+   * A branch of a method, or the entry into it.
+   *
+   * @param type binary name of its class
+   * @param method its name and descriptor
+   * @param entry whether it is the method's entry rather than a branch
+   * @param code what the branch leads to, up to the next branch, without the names of variables
+   */
+  record Way(String type, String method, boolean entry, String code) {}
+
+  /** Returns the same program with probes; empty if it cannot be instrumented. */
+  static Optional<ProbedProgram> of(Compiled program) {
+    List<Way> ways = new ArrayList<>();
+    return RewrittenMethods.of(
+            program,
+            Probes.class,
+            (next, type, access, method) -> {
+              boolean made = (access & Opcodes.ACC_SYNTHETIC) != 0 && !method.startsWith("lambda$");
+              return made ? next : new BranchProbes(next, type, method, ways);
+            })
+        .map(probed -> new ProbedProgram(probed, List.copyOf(ways)));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.morph.scenarios.program.java.evosuite;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The aim of a search.
+ *
+ * @param called {@code class#key} of the methods that are called from outside
+ * @param gaps branches to reach; if none, the whole class
+ */
+public record Aim(Set<String> called, List<Gap> gaps) {
+  /** Copies both. */
+  public Aim {
+    called = Set.copyOf(called);
+    gaps = List.copyOf(gaps);
+  }
+
+  /**
+   * Returns the class to be tested: among those with a method that is called from outside, the one
+   * with the most gaps; if there are no gaps, the one with the most such methods.
+   */
+  String target() {
+    Map<String, Integer> weights = new TreeMap<>();
+    for (String id : called) {
+      weights.merge(id.substring(0, id.indexOf('#')), 1, Integer::sum);
+    }
+    for (Gap gap : gaps) {
+      int weight = 1_000 * Math.max(1, gap.branches());
+      weights.computeIfPresent(gap.type(), (type, known) -> known + weight);
+      weights.computeIfPresent(outermost(gap.type()), (type, known) -> known + weight);
+    }
+    return weights.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
+  }
+
+  /** Returns the keys of the target's methods that are called from outside. */
+  TreeSet<String> keys() {
+    String target = target();
+    return called.stream()
+        .filter(id -> id.startsWith(target + "#"))
+        .map(id -> id.substring(target.length() + 1))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /**
+   * Returns the methods to be covered as an EvoSuite option. Empty if a gap is in a lambda or
+   * outside the class, which the search cannot address by name: then it covers the whole class.
+   */
+  List<String> options() {
+    String target = target();
+    boolean named =
+        gaps.stream()
+            .allMatch(
+                gap ->
+                    !gap.method().startsWith("lambda$")
+                        && (gap.type() + "$").startsWith(target + "$"));
+    return gaps.isEmpty() || !named
+        ? List.of()
+        : List.of(
+            "-Dtarget_method_list="
+                + gaps.stream().map(Gap::method).distinct().collect(Collectors.joining(":")));
+  }
+
+  private static String outermost(String type) {
+    int end = type.indexOf('$');
+    return end < 0 ? type : type.substring(0, end);
+  }
+}

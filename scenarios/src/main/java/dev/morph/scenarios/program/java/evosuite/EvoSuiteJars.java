@@ -1,0 +1,102 @@
+package dev.morph.scenarios.program.java.evosuite;
+
+import dev.morph.core.registry.LateLibraries;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Locates EvoSuite's jars, which are never on our class path because they contain other versions of
+ * libraries on it. The build puts them in a folder {@code evosuite} next to our classes or our
+ * jars' folder.
+ */
+public final class EvoSuiteJars {
+  /** System property that names the folder if it is elsewhere. */
+  static final String PROPERTY = "morph.evosuite";
+
+  private static final List<String> NAMES =
+      List.of("evosuite-master-1.0.6.jar", "javax.annotation-api-1.3.2.jar");
+  private static final String RUNTIME = "evosuite-standalone-runtime-1.0.6.jar";
+
+  private static final List<String> TESTS = List.of("junit-4.13.2.jar", "hamcrest-core-1.3.jar");
+
+  private EvoSuiteJars() {}
+
+  /**
+   * Returns JUnit 4 and its dependencies, which program tests use; they are in the same folder as
+   * EvoSuite.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are not
+   *     there
+   */
+  public static List<Path> junit() {
+    return find(TESTS, LateLibraries.EVOSUITE);
+  }
+
+  /**
+   * Returns the jars of EvoSuite's class path.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are not
+   *     there
+   */
+  static List<Path> find() {
+    return find(NAMES, LateLibraries.EVOSUITE);
+  }
+
+  /**
+   * Returns the jar of EvoSuite's standalone runtime.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if it is not
+   *     there
+   */
+  static Path runtime() {
+    return find(List.of(RUNTIME), LateLibraries.CLOCK).get(0);
+  }
+
+  private static List<Path> find(List<String> names, String group) {
+    List<Path> places = places();
+    return in(places, names)
+        .or(
+            () -> {
+              LateLibraries.require(group);
+              return in(places, names);
+            })
+        .orElseThrow(
+            () -> ScenarioFault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
+  }
+
+  private static Optional<List<Path>> in(List<Path> places, List<String> names) {
+    return places.stream()
+        .map(folder -> names.stream().map(folder::resolve).toList())
+        .filter(jars -> jars.stream().allMatch(Files::isRegularFile))
+        .findFirst();
+  }
+
+  private static List<Path> places() {
+    Optional<Path> named = Optional.ofNullable(System.getProperty(PROPERTY)).map(Path::of);
+    return named
+        .map(List::of)
+        .orElseGet(
+            () ->
+                Stream.iterate(ownPlace(), Path::getParent)
+                    .skip(1)
+                    .limit(2)
+                    .map(folder -> folder.resolve("evosuite"))
+                    .toList());
+  }
+
+  /** Returns our own jar, or the folder of our classes. */
+  private static Path ownPlace() {
+    CodeSource source = EvoSuiteJars.class.getProtectionDomain().getCodeSource();
+    try {
+      return Path.of(source.getLocation().toURI()).toAbsolutePath();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.morph.scenarios.program.java.evosuite;
+
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What EvoSuite generated for one program.
+ *
+ * @param inputs call sequences, in the program's own terms
+ * @param dropped how many of its tests contain no readable call
+ * @param coverage percentage of the search's goals that its tests cover, as EvoSuite reports; -1 if
+ *     not reported
+ * @param problem why there is no input; empty if there is one
+ */
+public record Generated(List<Input> inputs, int dropped, int coverage, String problem) {
+  /** Copies the list. */
+  public Generated {
+    inputs = List.copyOf(inputs);
+  }
+
+  /** Returns the same result with the coverage that the search reports. */
+  Generated covering(int percent) {
+    return new Generated(inputs, dropped, percent, problem);
+  }
+
+  /** Whether the search reports uncovered goals. */
+  boolean leftGoals() {
+    return coverage >= 0 && coverage < 100;
+  }
+
+  /** Combines the results of two searches; a failure of the second one is not a problem. */
+  Generated and(Generated other) {
+    List<Input> both = Stream.concat(inputs.stream(), other.inputs.stream()).distinct().toList();
+    return new Generated(
+        both,
+        dropped + other.dropped,
+        Math.max(coverage, other.coverage),
+        both.isEmpty() ? problem : "");
+  }
+
+  /** Returns an empty result with the reason. */
+  public static Generated none(String problem) {
+    return new Generated(List.of(), 0, -1, problem);
+  }
+}

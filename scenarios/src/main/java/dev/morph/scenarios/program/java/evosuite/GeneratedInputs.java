@@ -1,0 +1,129 @@
+package dev.morph.scenarios.program.java.evosuite;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks and completes the inputs that a generating process found. The program that ran there may
+ * have forged them.
+ *
+ * @param classes the program's classes
+ * @param called {@code class#key} of the methods that inputs are to call
+ * @param limitMillis time limit of each input
+ */
+record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMillis) {
+  private static final int MAX_INPUTS = 100;
+  private static final int MAX_STEPS = 80;
+  private static final int OBSERVERS = 4;
+
+  /**
+   * Returns what tests may call as {@code class#key}: these methods, setters, and constructors that
+   * need no enclosing object.
+   */
+  List<String> callable() {
+    Set<String> callable = new TreeSet<>(called);
+    for (ClassShape shape : classes) {
+      boolean alone = shape.isTopLevel() || shape.modifiers().contains("static");
+      boolean makes = shape.isConcrete() && (alone || shape.kind().equals("record"));
+      shape.members().stream()
+          .filter(it -> it.isConstructor() ? makes : it.name().startsWith("set"))
+          .forEach(it -> callable.add(shape.id(it)));
+    }
+    return List.copyOf(callable);
+  }
+
+  /** Keeps the tests that call something, each once. */
+  Generated usable(List<Input> tests) {
+    Map<String, MethodShape> callable = new HashMap<>();
+    for (ClassShape shape : classes) {
+      shape.members().forEach(it -> callable.put(shape.id(it), it));
+    }
+    callable.keySet().retainAll(callable());
+    Set<String> names = classes.stream().map(ClassShape::name).collect(Collectors.toSet());
+    List<Input> possible =
+        tests.stream().filter(test -> isPossible(test.steps(), callable, names)).toList();
+    List<Input> inputs =
+        possible.stream().map(this::completed).distinct().limit(MAX_INPUTS).toList();
+    String problem = inputs.isEmpty() ? "none of its tests could be read" : "";
+    return new Generated(inputs, tests.size() - possible.size(), -1, problem);
+  }
+
+  private static boolean isPossible(
+      List<Step> steps, Map<String, MethodShape> callable, Set<String> names) {
+    for (int i = 0; i < steps.size(); i++) {
+      int before = i;
+      Step step = steps.get(i);
+      boolean known =
+          switch (step.kind()) {
+            case NEW, CALL -> fits(step, callable.get(step.id()));
+            case SET -> names.contains(step.type()) && step.args().size() == 1;
+            case MAIN, SKIP -> false;
+          };
+      if (!known
+          || step.target() < Step.STATIC
+          || step.target() >= i
+          || !step.args().stream().allMatch(value -> isPossible(value, before))) {
+        return false;
+      }
+    }
+    return steps.size() <= MAX_STEPS
+        && steps.stream().anyMatch(step -> step.kind() == Step.Kind.CALL);
+  }
+
+  private static boolean fits(Step step, @Nullable MethodShape member) {
+    if (member == null || member.parameters().size() != step.args().size()) {
+      return false;
+    }
+    boolean onClass = member.isConstructor() || member.isStatic();
+    return onClass == (step.target() == Step.STATIC);
+  }
+
+  /** Whether a request may contain a value after this many steps. */
+  private static boolean isPossible(Value value, int steps) {
+    return switch (value.kind()) {
+      case STEP -> value.bits() >= 0 && value.bits() < steps;
+      case MAP, ARRAY, LIST, SET ->
+          (value.kind() != Value.Kind.MAP || value.items().size() % 2 == 0)
+              && value.items().stream().allMatch(item -> isPossible(item, steps));
+      case NULL, BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE, TEXT, NAMED, CONSTANT ->
+          true;
+      case VOID, OPTIONAL, ENTRY, BEAN, OPAQUE, CYCLE, CUT, THROWN -> false;
+    };
+  }
+
+  /**
+   * Adds calls of each object's no-argument methods, because a test that reaches a state need not
+   * examine it.
+   */
+  private Input completed(Input test) {
+    List<Step> steps = new ArrayList<>(test.steps());
+    for (int i = 0; i < test.steps().size(); i++) {
+      Step made = test.steps().get(i);
+      int object = i;
+      classes.stream()
+          .filter(shape -> made.kind() == Step.Kind.NEW && shape.name().equals(made.type()))
+          .flatMap(
+              shape ->
+                  shape.methods().stream()
+                      .filter(method -> called.contains(shape.id(method)) && tells(method))
+                      .limit(OBSERVERS))
+          .forEach(it -> steps.add(Step.call(made.type(), it.key(), object, List.of())));
+    }
+    return new Input(steps, limitMillis);
+  }
+
+  private static boolean tells(MethodShape method) {
+    return !method.isStatic() && method.parameters().isEmpty() && !method.returns().equals("void");
+  }
+}

@@ -1,0 +1,116 @@
+package dev.morph.scenarios.program.java.evosuite;
+
+import dev.morph.scenarios.program.java.subject.ClassCode;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ConstantDynamic;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+
+/** Records which class of a program uses which member. */
+final class Members extends ClassCode {
+  private static final String OBJECT = "java/lang/Object";
+
+  /** Initialisers, methods of {@code Object}, and methods that the JVM calls. */
+  private static final Set<String> FIXED =
+      Set.of("<init>", "<clinit>", "toString", "equals", "hashCode", "clone", "finalize", "main");
+
+  /** A method as declared. */
+  private record Declared(String owner, String name, String descriptor, int access) {
+    String id() {
+      return Lowering.id(owner, name, descriptor);
+    }
+  }
+
+  private final Set<Declared> methods = new HashSet<>();
+  private final Map<String, Set<String>> users = new HashMap<>();
+  private final Set<String> extended = new HashSet<>();
+  private final Set<String> standalone = new HashSet<>();
+  private final Set<String> handles = new HashSet<>();
+  private boolean dynamicConstants;
+  private String within = "";
+
+  Members(List<ClassFile> files) {
+    read(files);
+  }
+
+  boolean usesDynamicConstants() {
+    return dynamicConstants;
+  }
+
+  /** Returns whether a class other than its own uses a member. */
+  boolean usedByOthers(String id) {
+    String owner = id.substring(0, id.indexOf('#'));
+    return users.getOrDefault(id, Set.of()).stream().anyMatch(user -> !user.equals(owner));
+  }
+
+  /**
+   * Returns those methods of a class that could be private and are not called from outside.
+   *
+   * @param target internal name of the class
+   * @param called keys of the methods that are called from outside
+   */
+  Set<String> hideable(String target, Set<String> called) {
+    return methods.stream()
+        .filter(method -> method.owner().equals(target))
+        .filter(method -> !called.contains(Lowering.key(method.name(), method.descriptor())))
+        .filter(method -> !FIXED.contains(method.name()))
+        .filter(method -> isStatic(method) || isAlone(target))
+        .filter(method -> (method.access() & Opcodes.ACC_ABSTRACT) == 0)
+        .map(Declared::id)
+        .filter(id -> !usedByOthers(id) && !handles.contains(id))
+        // an unused one would become unreachable: leave it as it is
+        .filter(users::containsKey)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static boolean isStatic(Declared method) {
+    return (method.access() & Opcodes.ACC_STATIC) != 0;
+  }
+
+  /** Returns whether methods of a class neither override anything nor are overridden. */
+  private boolean isAlone(String type) {
+    return standalone.contains(type) && !extended.contains(type);
+  }
+
+  @Override
+  protected void type(int access, String name, String above, List<String> interfaces) {
+    within = name;
+    boolean plain = (access & Opcodes.ACC_INTERFACE) == 0 && interfaces.isEmpty();
+    if (plain && above.equals(OBJECT)) {
+      standalone.add(name);
+    }
+    extended.add(above);
+  }
+
+  @Override
+  protected void method(int access, String name, String descriptor) {
+    methods.add(new Declared(within, name, descriptor, access));
+  }
+
+  @Override
+  protected void constant(@Nullable Object constant) {
+    super.constant(constant);
+    if (constant instanceof ConstantDynamic) {
+      dynamicConstants = true;
+    } else if (constant instanceof Handle handle) {
+      handles.add(Lowering.id(handle.getOwner(), handle.getName(), handle.getDesc()));
+    }
+  }
+
+  @Override
+  protected void field(String owner, String name, String descriptor) {
+    call(owner, name, descriptor);
+  }
+
+  @Override
+  protected void call(String owner, String name, String descriptor) {
+    users.computeIfAbsent(Lowering.id(owner, name, descriptor), id -> new HashSet<>()).add(within);
+  }
+}

@@ -1,0 +1,107 @@
+package dev.morph.scenarios.program.java.evosuite;
+
+import dev.morph.scenarios.program.java.subject.ClassCode;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The methods of a program that are reachable from some of them. Calls are followed by name and
+ * descriptor, regardless of the receiver. Initialisers count as called.
+ */
+public final class Reach extends ClassCode {
+  private final Map<String, Set<String>> calls = new HashMap<>();
+  private final Set<String> roots = new HashSet<>();
+  private final Set<String> answers = new HashSet<>();
+
+  private final Root root;
+  private String type = "";
+  private boolean extended;
+  private Set<String> callees = new HashSet<>();
+
+  /** Decides where calls begin. */
+  @FunctionalInterface
+  private interface Root {
+    boolean is(String type, int access, String name, String descriptor);
+  }
+
+  private Reach(List<ClassFile> files, Root root) {
+    this.root = root;
+    read(files);
+  }
+
+  /**
+   * Computes what is reachable from the methods that inputs call.
+   *
+   * @param called their {@code class#key}
+   */
+  public static Reach from(List<ClassFile> files, Set<String> called) {
+    return new Reach(
+        files,
+        (type, access, name, descriptor) ->
+            called.contains(type + "#" + Lowering.key(name, descriptor)));
+  }
+
+  /** Computes what is reachable from every method that another class can call. */
+  static Reach fromOutside(List<ClassFile> files) {
+    return new Reach(
+        files, (type, access, name, descriptor) -> (access & Opcodes.ACC_PRIVATE) == 0);
+  }
+
+  /** The names and descriptors of all methods that the program itself calls. */
+  public Set<String> called() {
+    return closure(roots);
+  }
+
+  /**
+   * The same, plus what the JDK may call: methods of classes that extend or implement something,
+   * and what these call.
+   */
+  public Set<String> methods() {
+    Set<String> all = new HashSet<>(roots);
+    all.addAll(answers);
+    return closure(all);
+  }
+
+  private Set<String> closure(Set<String> from) {
+    Set<String> reached = new HashSet<>(from);
+    Deque<String> open = new ArrayDeque<>(from);
+    while (!open.isEmpty()) {
+      for (String next : calls.getOrDefault(open.pop(), Set.of())) {
+        if (reached.add(next)) {
+          open.push(next);
+        }
+      }
+    }
+    return reached;
+  }
+
+  @Override
+  protected void type(int access, String name, String above, List<String> interfaces) {
+    type = name.replace('/', '.');
+    extended = !above.equals("java/lang/Object") || !interfaces.isEmpty();
+  }
+
+  @Override
+  protected void method(int access, String name, String descriptor) {
+    String id = name + descriptor;
+    boolean open = (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)) == 0;
+    if (name.startsWith("<") || root.is(type, access, name, descriptor)) {
+      roots.add(id);
+    } else if (extended && open) {
+      answers.add(id);
+    }
+    callees = calls.computeIfAbsent(id, absent -> new HashSet<>());
+  }
+
+  @Override
+  protected void call(String owner, String name, String descriptor) {
+    callees.add(name + descriptor);
+  }
+}

@@ -1,0 +1,254 @@
+package dev.morph.scenarios.program.java.evosuite;
+
+import dev.morph.scenarios.program.oracle.Depth;
+import dev.morph.scenarios.program.sandbox.AnswerLimits;
+import dev.morph.scenarios.program.sandbox.Conversation;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerJar;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.WorkerProgram;
+import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Frame;
+import dev.morph.scenarios.program.sandbox.worker.WireReader;
+import dev.morph.scenarios.program.sandbox.worker.WireWriter;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.Generation;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorLoader;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorMain;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs EvoSuite searches for inputs to programs and caches the results: the same program is never
+ * searched twice. A search executes the program thousands of times, in a large JVM with many
+ * classes, so its processes have a sandbox of their own. Thread-safe.
+ */
+public final class TestGenerator implements AutoCloseable {
+  private static final String LIMIT = "its process ended at the limit of ";
+  private static final String OUT_OF_TIME = LIMIT + "wall";
+  private static final long HEAP = 600L << 20;
+  private static final long MEMORY = 1600L << 20;
+  private static final long FILES = 96L << 20;
+  private static final int PROCESSES = 256;
+  private static final int OUTPUT = 5 << 20;
+
+  private static final List<String> OPEN =
+      List.of(
+          "java.lang",
+          "java.lang.invoke",
+          "java.lang.reflect",
+          "java.io",
+          "java.math",
+          "java.net",
+          "java.nio",
+          "java.text",
+          "java.time",
+          "java.util",
+          "java.util.concurrent",
+          "java.util.regex",
+          "sun.net.util",
+          "sun.reflect.annotation");
+
+  private static final Pattern COVERAGE =
+      Pattern.compile("Resulting test suite's coverage: ([0-9]{1,3})%");
+
+  private final SandboxMode mode;
+  private final WorkerLimits limits;
+  private final AnswerLimits patience;
+  private final int ahead;
+  private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
+  private final KeptInputs kept = new KeptInputs(Sandbox.standardCacheFolder());
+
+  /** Results for this run only: the machine may be less busy in the next one. */
+  private final Map<String, Generated> slow = new ConcurrentHashMap<>();
+
+  private @Nullable Sandbox sandbox;
+  private @Nullable WorkerPool pool;
+  private volatile boolean closed;
+
+  private TestGenerator(SandboxMode mode, Duration timeLimit, int ahead) {
+    this.mode = mode;
+    this.limits =
+        new WorkerLimits(
+            timeLimit, timeLimit.multipliedBy(2), HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
+    // for the whole lifetime of a process
+    this.patience = new AnswerLimits(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
+    this.ahead = ahead;
+  }
+
+  /**
+   * Opens a generator with its own sandbox.
+   *
+   * @param timeLimit time after which a search is killed, without any result
+   * @param ahead how many processes wait for work: 0 if few searches are expected; the sandbox,
+   *     too, is then opened only for the first search
+   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is missing
+   */
+  public static TestGenerator open(SandboxMode mode, Duration timeLimit, int ahead) {
+    TestGenerator generator = new TestGenerator(mode, timeLimit, ahead);
+    if (ahead > 0) {
+      generator.processes();
+    }
+    return generator;
+  }
+
+  /** Returns the processes, which are started when first needed. */
+  private synchronized WorkerPool processes() {
+    WorkerPool started = pool;
+    if (started == null) {
+      if (closed) {
+        throw new CancellationException("the search was ended");
+      }
+      List<Path> jars = EvoSuiteJars.find();
+      Sandbox opened = Sandbox.open(mode, limits);
+      sandbox = opened;
+      started = opened.pool(program(opened, jars), ahead);
+      pool = started;
+    }
+    return started;
+  }
+
+  private static WorkerProgram program(Sandbox sandbox, List<Path> jars) {
+    List<Path> classPath = new ArrayList<>(List.of(sandbox.workerJar()));
+    jars.forEach(jar -> classPath.add(sandbox.shared(jar)));
+    List<String> flags = new ArrayList<>();
+    OPEN.forEach(name -> flags.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
+    flags.add("--add-exports=java.base/sun.net.util=ALL-UNNAMED");
+    flags.add("--add-opens=java.desktop/java.awt=ALL-UNNAMED");
+    flags.add("--add-opens=java.desktop/java.awt.font=ALL-UNNAMED");
+    flags.add("-Djava.system.class.loader=" + WorkerJar.nameOf(GeneratorLoader.class));
+    flags.add("-XX:MaxMetaspaceSize=256m");
+    flags.add("-XX:CompressedClassSpaceSize=64m");
+    flags.add("-XX:ReservedCodeCacheSize=64m");
+    return new WorkerProgram(WorkerJar.nameOf(GeneratorMain.class), classPath, List.of(), flags);
+  }
+
+  /**
+   * Generates inputs for a program.
+   *
+   * @param aim what may be called, and which branches to reach
+   * @param limitMillis time limit of each input
+   */
+  public Generated generate(
+      Compiled program, Aim aim, Depth depth, int limitMillis, long randomSeed)
+      throws InterruptedException {
+    Set<String> called = aim.called();
+    if (called.isEmpty()) {
+      return Generated.none("nothing of it can be called");
+    }
+    String target = aim.target();
+    try {
+      List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, aim.keys());
+      GeneratedInputs inputs = new GeneratedInputs(program.classes(), called, limitMillis);
+      List<String> options = new ArrayList<>(depth.options());
+      options.addAll(aim.options());
+      GenerationRequest request =
+          new GenerationRequest(
+              lowered,
+              target,
+              inputs.callable(),
+              options,
+              depth.statements(),
+              depth.seconds(),
+              randomSeed);
+      Generated first = known(request, inputs);
+      return depth.climbs() && first.leftGoals()
+          ? first.and(known(request.by(depth.climbing()), inputs))
+          : first;
+    } catch (Lowering.ImpossibleException e) {
+      return Generated.none(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Returns the cached result of a search, or runs the search. */
+  private Generated known(GenerationRequest request, GeneratedInputs inputs)
+      throws InterruptedException {
+    String key = KeptInputs.key(request, new TreeSet<>(inputs.called()), inputs.limitMillis());
+    Optional<Generated> known = Optional.ofNullable(slow.get(key)).or(() -> kept.find(key));
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Generated generated = search(request, inputs);
+    if (generated.problem().endsWith(OUT_OF_TIME)) {
+      slow.put(key, generated);
+    } else {
+      kept.keep(key, generated);
+    }
+    return generated;
+  }
+
+  private Generated search(GenerationRequest request, GeneratedInputs inputs)
+      throws InterruptedException {
+    Generation generation;
+    processors.acquire(); // searches that share a processor find less before their time is up
+    try (Worker worker = processes().take();
+        Conversation conversation = new Conversation(worker)) {
+      try {
+        Frame question = new Frame(Frame.Type.GENERATE, WireWriter.payload(request));
+        generation =
+            WireReader.whole(
+                conversation.ask(question, Frame.Type.GENERATED, patience).payload(),
+                Generation.class);
+      } catch (WorkerLostException e) {
+        String said = lastLine(worker.diagnosis());
+        return failed(e.atLimit() ? LIMIT + e.limit() : "its process ended: " + said);
+      } catch (BrokenFrameException e) {
+        return failed("its process wrote " + e.getMessage());
+      }
+    } finally {
+      processors.release();
+    }
+    return generation.tests().isEmpty()
+        ? Generated.none("it wrote no tests: " + lastLine(generation.log()))
+        : inputs.usable(generation.tests()).covering(coverage(generation.log()));
+  }
+
+  /**
+   * The result of a failed search; one that ended because Morph ended says nothing about the
+   * program and must not be cached.
+   */
+  private Generated failed(String why) {
+    if (closed) {
+      throw new CancellationException("the search was ended");
+    }
+    return Generated.none(why);
+  }
+
+  static int coverage(String log) {
+    Matcher said = COVERAGE.matcher(log);
+    return said.find() ? Integer.parseInt(said.group(1)) : -1;
+  }
+
+  static String lastLine(String log) {
+    String[] lines = log.strip().split("\\R", -1);
+    String line = lines[lines.length - 1].replaceAll("[\\p{C}\\s]+", " ").strip();
+    return line.substring(0, Math.min(200, line.length()));
+  }
+
+  /** Ends its processes. */
+  @Override
+  public synchronized void close() {
+    closed = true;
+    if (sandbox != null) {
+      sandbox.close();
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package dev.morph.scenarios.program.java.inputs;
+
+import dev.morph.scenarios.program.dictionary.WorthTrying;
+import dev.morph.scenarios.program.java.subject.JavaType;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.math.BigInteger;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * The values of a type at which programs tend to break: the ends of its range, zero and its
+ * neighbours, the literals of a source and their neighbours, and texts in its formats.
+ */
+record Boundaries(Hints hints) {
+  /** Number of ordinary numbers before those of the source. */
+  private static final int ORDINARY = 12;
+
+  /** Number of texts in a format that come before all others. */
+  private static final int MOST_FORMATTED = 48;
+
+  /**
+   * Returns the values at which programs tend to break, small ones first; for containers, a new
+   * random mix.
+   */
+  List<Value> values(JavaType type) {
+    if (type.dimensions() > 0) {
+      return List.of();
+    }
+    return switch (type.unboxed()) {
+      case "int", "short", "byte", "long" -> wholes(type);
+      case "double", "float" -> reals(type);
+      case "boolean" -> List.of(Value.of(false), Value.of(true));
+      case "char" -> chars(WorthTrying.ALWAYS.characters() + '\ud83d');
+      case "java.lang.String" -> texts();
+      default -> List.of();
+    };
+  }
+
+  /** Returns the values of a type that come only from the literals. */
+  List<Value> ofLiterals(JavaType type) {
+    Set<Value> usual = new LinkedHashSet<>(new Boundaries(Hints.NONE).values(type));
+    return values(type).stream().filter(value -> !usual.contains(value)).toList();
+  }
+
+  private List<Value> wholes(JavaType type) {
+    Value.Kind kind = kind(type.unboxed());
+    List<Long> always =
+        WorthTrying.ALWAYS.wholes().stream()
+            .filter(number -> number.bitLength() < Long.SIZE)
+            .map(BigInteger::longValue)
+            .toList();
+    Set<Long> numbers = new LinkedHashSet<>(always.subList(0, ORDINARY));
+    for (Value literal : hints.literals()) {
+      if (literal.kind() == Value.Kind.INT || literal.kind() == Value.Kind.LONG) {
+        numbers.addAll(List.of(literal.bits(), literal.bits() + 1, literal.bits() - 1));
+      }
+    }
+    numbers.addAll(always);
+    return numbers.stream()
+        .filter(number -> fits(kind, number))
+        .map(n -> Value.number(kind, n))
+        .toList();
+  }
+
+  private static boolean fits(Value.Kind kind, long number) {
+    return switch (kind) {
+      case BYTE -> number == (byte) number;
+      case SHORT -> number == (short) number;
+      case INT -> number == (int) number;
+      default -> true;
+    };
+  }
+
+  private List<Value> reals(JavaType type) {
+    Value.Kind kind = kind(type.unboxed());
+    List<Double> always = WorthTrying.ALWAYS.decimals().stream().map(Double::valueOf).toList();
+    Set<Double> numbers = new LinkedHashSet<>(always.subList(0, ORDINARY));
+    numbers.addAll(List.of(Double.NaN, -0.0));
+    for (Value literal : hints.literals()) {
+      switch (literal.kind()) {
+        case DOUBLE ->
+            numbers.addAll(List.of(literal.real(), literal.real() + 1, literal.real() - 0.01));
+        case INT -> numbers.addAll(List.of((double) literal.bits(), literal.bits() + 0.5));
+        default -> {}
+      }
+    }
+    numbers.addAll(always);
+    numbers.addAll(List.of(Double.MAX_VALUE, Double.MIN_VALUE));
+    numbers.addAll(List.of(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY));
+    return numbers.stream()
+        .map(n -> Value.number(kind, Double.doubleToLongBits(round(kind, n))))
+        .toList();
+  }
+
+  private List<Value> chars(String units) {
+    Set<Value> chars = new LinkedHashSet<>(literals(Value.Kind.CHAR));
+    units.chars().forEach(unit -> chars.add(Value.number(Value.Kind.CHAR, unit)));
+    return List.copyOf(chars);
+  }
+
+  /** Returns strings: those in the source's formats first. */
+  List<Value> texts() {
+    Set<Value> texts = new LinkedHashSet<>();
+    hints.dictionary().texts().stream()
+        .limit(MOST_FORMATTED)
+        .forEach(text -> texts.add(Value.of(text)));
+    texts.addAll(literals(Value.Kind.TEXT));
+    WorthTrying.ALWAYS.texts().forEach(text -> texts.add(Value.of(text)));
+    return List.copyOf(texts);
+  }
+
+  /** Returns the literals of one kind. */
+  List<Value> literals(Value.Kind kind) {
+    return hints.literals().stream().filter(literal -> literal.kind() == kind).toList();
+  }
+
+  /** Rounds a number to the nearest one of its kind. */
+  static double round(Value.Kind kind, double number) {
+    return kind == Value.Kind.FLOAT ? (float) number : number;
+  }
+
+  static Value.Kind kind(String primitive) {
+    return Value.Kind.valueOf(primitive.toUpperCase(Locale.ROOT));
+  }
+}

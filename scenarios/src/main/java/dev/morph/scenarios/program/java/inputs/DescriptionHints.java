@@ -1,0 +1,46 @@
+package dev.morph.scenarios.program.java.inputs;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * What single words in a task's description reveal about the intended values.
+ *
+ * @param negative whether it mentions numbers below zero
+ * @param positive whether it mentions only numbers from zero up
+ * @param empty whether it mentions empty strings and containers
+ * @param none whether it mentions {@code null}
+ * @param sorted whether it mentions containers with ascending items
+ * @param failing whether it mentions inputs on which a correct program throws
+ */
+record DescriptionHints(
+    boolean negative,
+    boolean positive,
+    boolean empty,
+    boolean none,
+    boolean sorted,
+    boolean failing) {
+  private static final Pattern NOT_NEGATIVE = Pattern.compile("\\bnon-? ?negative\\b");
+  private static final Pattern NEGATIVE =
+      Pattern.compile("\\b(negatives?|minus|below zero|less than (zero|0)|signed|absolute)\\b");
+  private static final Pattern POSITIVE =
+      Pattern.compile("\\b(positive|natural numbers?|greater than (zero|0)|unsigned)\\b");
+  private static final Pattern EMPTY = Pattern.compile("\\b(empty|blank)\\b");
+  private static final Pattern NONE = Pattern.compile("\\bnull\\b");
+  private static final Pattern SORTED = Pattern.compile("\\b(sorted|ordered|increasing)\\b");
+  private static final Pattern FAILING =
+      Pattern.compile("\\b(exceptions?|throws?|thrown|invalid|errors?)\\b");
+
+  static DescriptionHints of(String description) {
+    String text = description.toLowerCase(Locale.ROOT);
+    boolean notNegative = NOT_NEGATIVE.matcher(text).find();
+    boolean negative = NEGATIVE.matcher(NOT_NEGATIVE.matcher(text).replaceAll("")).find();
+    return new DescriptionHints(
+        negative,
+        !negative && (notNegative || POSITIVE.matcher(text).find()),
+        EMPTY.matcher(text).find(),
+        NONE.matcher(text).find(),
+        SORTED.matcher(text).find(),
+        FAILING.matcher(text).find());
+  }
+}

@@ -1,0 +1,253 @@
+package dev.morph.scenarios.program.java.inputs;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.scenarios.program.java.subject.EntryPoints.Callable;
+import dev.morph.scenarios.program.java.subject.JavaType;
+import dev.morph.scenarios.program.java.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Makes arguments that belong to one graph: nodes are linked in both directions, lists contain all
+ * nodes, and maps are keyed by nodes or by the edges between them. Arguments drawn independently
+ * would hardly ever fit together.
+ */
+final class GraphInputs {
+  private final TypeScope scope;
+  private final SeededDraw draw;
+  private final ObjectMaker others;
+  private final ClassShape node;
+  private final Graph graph;
+  private final List<Step> steps = new ArrayList<>();
+  private final List<Value> nodes = new ArrayList<>();
+  private final List<Value> edges = new ArrayList<>();
+
+  private GraphInputs(TypeScope scope, SeededDraw draw, ObjectMaker others, ClassShape node) {
+    this.scope = scope;
+    this.draw = draw;
+    this.others = others;
+    this.node = node;
+    boolean tree = NodeLink.of(scope, node).stream().anyMatch(NodeLink::isTree);
+    this.graph = tree ? Graph.tree(draw) : Graph.draw(draw);
+  }
+
+  /**
+   * Finds a node class reachable from a parameter: its objects hold collections of their own kind,
+   * or another class holds two of them. A single reference would make lists and trees, which have
+   * no cycles.
+   */
+  static Optional<ClassShape> node(TypeScope scope, Callable callable) {
+    return scope.parameters(callable.owner(), callable.method()).stream()
+        .flatMap(type -> NodeLink.own(scope, type).stream())
+        .flatMap(shape -> reachable(scope, shape).stream())
+        .filter(ClassShape::isConcrete)
+        .filter(shape -> !NodeLink.of(scope, shape).isEmpty() || isEnd(scope, shape))
+        .findFirst();
+  }
+
+  /** Draws steps that build a graph, and arguments from it; empty if that is impossible. */
+  static Optional<Made> draw(
+      TypeScope scope, Callable callable, ClassShape node, SeededDraw draw, Hints hints) {
+    GraphInputs made = new GraphInputs(scope, draw, new ObjectMaker(scope, draw, hints), node);
+    if (!made.build()) {
+      return Optional.empty();
+    }
+    List<Value> args =
+        scope.parameters(callable.owner(), callable.method()).stream().map(made::argument).toList();
+    boolean complete = args.stream().noneMatch(GraphInputs::cannotBeMade);
+    return complete ? Optional.of(new Made(List.copyOf(made.steps), args)) : Optional.empty();
+  }
+
+  /**
+   * A call's arguments.
+   *
+   * @param steps the steps that create the objects
+   * @param args the arguments that refer to them
+   */
+  record Made(List<Step> steps, List<Value> args) {}
+
+  private static boolean isEnd(TypeScope scope, ClassShape node) {
+    return scope.classes().stream()
+        .filter(shape -> !shape.equals(node))
+        .anyMatch(
+            shape ->
+                2
+                    == shape.fields().stream()
+                        .map(field -> scope.field(shape, field.type()))
+                        .filter(type -> type.dimensions() == 0)
+                        .filter(type -> scope.find(type.name()).filter(node::equals).isPresent())
+                        .count());
+  }
+
+  private static boolean cannotBeMade(Value value) {
+    return value.kind() == Value.Kind.VOID
+        || value.items().stream().anyMatch(GraphInputs::cannotBeMade);
+  }
+
+  /** Returns the class itself and those in its fields: an edge leads to its nodes. */
+  private static List<ClassShape> reachable(TypeScope scope, ClassShape shape) {
+    List<ClassShape> found = new ArrayList<>(List.of(shape));
+    shape
+        .fields()
+        .forEach(field -> found.addAll(NodeLink.own(scope, scope.field(shape, field.type()))));
+    return found;
+  }
+
+  private boolean build() {
+    Optional<MethodShape> constructor =
+        node.constructors().stream()
+            .filter(member -> !member.isPrivate())
+            .filter(member -> scope.parameters(node, member).stream().allMatch(this::isForeign))
+            .max(Comparator.comparingInt(member -> member.parameters().size()));
+    if (constructor.isEmpty()) {
+      return false;
+    }
+    for (int i = 0; i < graph.nodes(); i++) {
+      nodes.add(make(node, constructor.get(), labels(constructor.get(), i)));
+    }
+    for (int i = 0; i < graph.nodes(); i++) {
+      for (NodeLink link : NodeLink.of(scope, node)) {
+        link(i, link);
+      }
+    }
+    return true;
+  }
+
+  private boolean isForeign(JavaType type) {
+    return NodeLink.own(scope, type).isEmpty();
+  }
+
+  /** Makes constructor arguments; the first string or number identifies the node. */
+  private List<Value> labels(MethodShape constructor, int number) {
+    List<Value> args = new ArrayList<>();
+    for (JavaType type : scope.parameters(node, constructor)) {
+      args.add(
+          !args.isEmpty()
+              ? others.make(type, 1)
+              : switch (type.unboxed()) {
+                case "java.lang.String" -> Value.of(String.valueOf((char) ('A' + number)));
+                case "int", "long" -> Value.of(number);
+                case "char" -> Value.number(Value.Kind.CHAR, 'A' + number);
+                default -> others.make(type, 1);
+              });
+    }
+    return args;
+  }
+
+  private Value make(ClassShape shape, MethodShape constructor, List<Value> args) {
+    steps.add(Step.make(shape.name(), constructor.key(), args));
+    return Value.step(steps.size() - 1);
+  }
+
+  private void link(int number, NodeLink link) {
+    List<Value> known =
+        (link.backwards() ? graph.predecessors(number) : graph.successors(number))
+            .stream().map(nodes::get).toList();
+    Value value = single(link.type()) ? any(known) : collection(link.type(), known);
+    int target = (int) nodes.get(number).bits();
+    if (value.kind() == Value.Kind.VOID) {
+      return;
+    }
+    steps.add(
+        link.key().isEmpty()
+            ? Step.set(node.name(), link.name(), target, value)
+            : Step.call(node.name(), link.key(), target, List.of(value)));
+  }
+
+  private static Value any(List<Value> known) {
+    return known.isEmpty() ? Value.NULL : known.get(0);
+  }
+
+  private boolean single(JavaType type) {
+    return type.dimensions() == 0 && scope.find(type.name()).isPresent();
+  }
+
+  private Value collection(JavaType type, List<Value> items) {
+    if (type.dimensions() == 1) {
+      return Value.array(type.component().name(), items);
+    }
+    Value.Kind kind = type.name().endsWith("Set") ? Value.Kind.SET : Value.Kind.LIST;
+    return type.args().size() == 1 && single(type.arg(0)) ? Value.holding(kind, items) : Value.VOID;
+  }
+
+  private Value argument(JavaType type) {
+    if (single(type)) {
+      return isNode(type)
+          ? nodes.get(draw.nextInt(nodes.size()))
+          : edgesOf(type).stream().findFirst().orElse(Value.VOID);
+    }
+    if (isForeign(type)) {
+      return others.make(type, 0);
+    }
+    if (type.name().endsWith("Map") && type.args().size() == 2) {
+      return map(type);
+    }
+    return several(type);
+  }
+
+  /** Returns all nodes, all edges, or the pairs of nodes joined by edges. */
+  private Value several(JavaType type) {
+    JavaType item = type.dimensions() > 0 ? type.component() : type.arg(0);
+    if (single(item)) {
+      return collection(type, isNode(item) ? nodes : edgesOf(item));
+    }
+    List<Value> pairs = graph.edges().stream().map(edge -> ends(item, edge)).toList();
+    return Value.holding(type.name().endsWith("Set") ? Value.Kind.SET : Value.Kind.LIST, pairs);
+  }
+
+  private Value ends(JavaType type, Graph.Edge edge) {
+    return collection(type, List.of(nodes.get(edge.from()), nodes.get(edge.to())));
+  }
+
+  private Value map(JavaType type) {
+    Map<Value, Value> entries = new LinkedHashMap<>();
+    if (single(type.arg(0))) {
+      for (int i = 0; i < nodes.size(); i++) {
+        List<Value> next = graph.successors(i).stream().map(nodes::get).toList();
+        Value value = collection(type.arg(1), next);
+        boolean known = value.kind() != Value.Kind.VOID && !isForeign(type.arg(1));
+        entries.put(nodes.get(i), known ? value : argument(type.arg(1)));
+      }
+    } else {
+      graph.edges().forEach(edge -> entries.put(ends(type.arg(0), edge), argument(type.arg(1))));
+    }
+    List<Value> items = new ArrayList<>();
+    entries.forEach((key, value) -> items.addAll(List.of(key, value)));
+    return Value.holding(Value.Kind.MAP, items);
+  }
+
+  /** Returns objects that hold two nodes each. */
+  private List<Value> edgesOf(JavaType type) {
+    if (!edges.isEmpty()) {
+      return edges;
+    }
+    ClassShape shape = scope.find(type.name()).orElseThrow();
+    Optional<MethodShape> constructor =
+        shape.constructors().stream().filter(member -> ends(shape, member) == 2).findFirst();
+    for (Graph.Edge edge : constructor.isPresent() ? graph.edges() : List.<Graph.Edge>of()) {
+      List<Value> ends = new ArrayList<>(List.of(nodes.get(edge.from()), nodes.get(edge.to())));
+      List<Value> args = new ArrayList<>();
+      for (JavaType part : scope.parameters(shape, constructor.get())) {
+        args.add(isNode(part) ? ends.remove(0) : others.make(part, 1));
+      }
+      edges.add(make(shape, constructor.get(), args));
+    }
+    return edges;
+  }
+
+  private int ends(ClassShape shape, MethodShape constructor) {
+    return (int) scope.parameters(shape, constructor).stream().filter(this::isNode).count();
+  }
+
+  private boolean isNode(JavaType type) {
+    return type.dimensions() == 0 && scope.find(type.name()).filter(node::equals).isPresent();
+  }
+}

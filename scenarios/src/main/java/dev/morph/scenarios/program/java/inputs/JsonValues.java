@@ -1,0 +1,84 @@
+package dev.morph.scenarios.program.java.inputs;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.scenarios.program.java.subject.JavaType;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Converts the JSON of a task's cases to values. */
+public final class JsonValues {
+  private JsonValues() {}
+
+  /** Returns a value of this type; one that fits no parameter if the JSON does not allow it. */
+  public static Value value(JsonNode json, JavaType type) {
+    if (json.isNull()) {
+      return Value.NULL;
+    }
+    if (json.isArray()) {
+      return many(json, type);
+    }
+    if (json.isObject()) {
+      return map(json, type);
+    }
+    return scalar(json, type.unboxed());
+  }
+
+  private static Value scalar(JsonNode json, String type) {
+    return switch (type) {
+      case "byte" -> Value.number(Value.Kind.BYTE, json.asLong());
+      case "short" -> Value.number(Value.Kind.SHORT, json.asLong());
+      case "int" -> Value.number(Value.Kind.INT, json.asLong());
+      case "long" -> Value.number(Value.Kind.LONG, json.asLong());
+      case "float" ->
+          Value.number(Value.Kind.FLOAT, Double.doubleToLongBits((float) json.asDouble()));
+      case "double" -> Value.of(json.asDouble());
+      case "char" -> character(json);
+      case "java.math.BigInteger", "java.math.BigDecimal" ->
+          Value.named(Value.Kind.NAMED, type + " " + json.asText());
+      default -> plain(json);
+    };
+  }
+
+  private static Value character(JsonNode json) {
+    boolean unit = json.isTextual() && json.asText().length() == 1;
+    return Value.number(Value.Kind.CHAR, unit ? json.asText().charAt(0) : json.asLong());
+  }
+
+  private static Value plain(JsonNode json) {
+    if (json.isBoolean()) {
+      return Value.of(json.asBoolean());
+    }
+    if (json.isIntegralNumber()) {
+      return json.canConvertToInt()
+          ? Value.of(json.asInt())
+          : Value.number(Value.Kind.LONG, json.asLong());
+    }
+    return json.isNumber() ? Value.of(json.asDouble()) : Value.of(json.asText());
+  }
+
+  private static Value many(JsonNode json, JavaType type) {
+    JavaType item = type.dimensions() > 0 ? type.component() : type.arg(0);
+    List<Value> items = new ArrayList<>();
+    json.forEach(element -> items.add(value(element, item)));
+    if (type.dimensions() > 0) {
+      return Value.array(item.name(), items);
+    }
+    boolean set = type.name().endsWith("Set");
+    return Value.holding(set ? Value.Kind.SET : Value.Kind.LIST, items);
+  }
+
+  private static Value map(JsonNode json, JavaType type) {
+    List<Value> items = new ArrayList<>();
+    json.properties()
+        .forEach(
+            field -> {
+              JsonNode key = new com.fasterxml.jackson.databind.node.TextNode(field.getKey());
+              items.add(
+                  value(
+                      key, type.args().isEmpty() ? JavaType.of("java.lang.String") : type.arg(0)));
+              items.add(value(field.getValue(), type.arg(1)));
+            });
+    return Value.holding(Value.Kind.MAP, items);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.morph.scenarios.program.java.inputs;
+
+import dev.morph.scenarios.dataset.MainCase;
+import dev.morph.scenarios.program.dictionary.Dictionary;
+import dev.morph.scenarios.program.dictionary.WorthTrying;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Inputs for runs of a whole program.
+ *
+ * @param type the class whose {@code main} is started
+ * @param limitMillis time limit of each run
+ */
+record MainInputs(String type, int limitMillis) {
+  private static final List<List<String>> ARGUMENTS =
+      List.of(List.of("5"), List.of("a", "b"), List.of("3", "4"), List.of("hello"), List.of("-1"));
+
+  /** Returns a task's own cases. */
+  List<Input> ofCases(List<MainCase> cases) {
+    return cases.stream().map(main -> run(main.args(), main.stdin())).toList();
+  }
+
+  /** Returns what the programs suggest. */
+  List<Input> ofDictionary(Dictionary dictionary) {
+    return dictionary.runs().stream().map(stdin -> run(List.of(), stdin)).toList();
+  }
+
+  /** Returns what the programs and their cases suggest, and guesses of what any may read. */
+  List<Input> guessed(Dictionary dictionary) {
+    Set<Input> inputs = new LinkedHashSet<>(ofDictionary(dictionary));
+    WorthTrying.ALWAYS.runs().forEach(stdin -> inputs.add(run(List.of(), stdin)));
+    for (List<String> args : ARGUMENTS) {
+      inputs.add(run(args, ""));
+    }
+    return List.copyOf(inputs);
+  }
+
+  private Input run(List<String> args, String stdin) {
+    return new Input(
+        List.of(Step.main(type, args.stream().map(Value::of).toList(), stdin)), limitMillis);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.morph.scenarios.program.java.inputs;
+
+import dev.morph.scenarios.program.java.subject.JavaType;
+import dev.morph.scenarios.program.java.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A way to link an object to others of its kind: a setter or an accessible field.
+ *
+ * @param name the name of the field, or of the setter without "set"
+ * @param key the setter's key; empty for a field
+ * @param type the type it takes
+ */
+record NodeLink(String name, String key, JavaType type) {
+  private static final List<String> BACKWARDS = List.of("pred", "parent", "incoming", "prev");
+
+  /** Returns the ways to link objects of the class to each other: setters or accessible fields. */
+  static List<NodeLink> of(TypeScope scope, ClassShape shape) {
+    List<NodeLink> links = new ArrayList<>();
+    for (MethodShape method : ObjectMaker.setters(shape)) {
+      JavaType type = scope.parameters(shape, method).get(0);
+      if (own(scope, type).contains(shape)) {
+        links.add(new NodeLink(method.name().substring(3), method.key(), type));
+      }
+    }
+    for (ParameterShape field :
+        shape.kind().equals("class") ? shape.fields() : List.<ParameterShape>of()) {
+      JavaType type = scope.field(shape, field.type());
+      if (own(scope, type).contains(shape)) {
+        links.add(new NodeLink(field.name(), "", type));
+      }
+    }
+    boolean several =
+        links.stream()
+            .anyMatch(
+                link -> scope.find(link.type().name()).isEmpty() || link.type().dimensions() > 0);
+    return several ? links : List.of();
+  }
+
+  /** Returns the program's own classes that occur in a type. */
+  static List<ClassShape> own(TypeScope scope, JavaType type) {
+    List<ClassShape> found = new ArrayList<>(scope.find(type.name()).stream().toList());
+    type.args().forEach(arg -> found.addAll(own(scope, arg)));
+    return found;
+  }
+
+  boolean isTree() {
+    return name.toLowerCase(Locale.ROOT).startsWith("child");
+  }
+
+  boolean backwards() {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return BACKWARDS.stream().anyMatch(lower::startsWith);
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Java: its judge, and the oracle for functional equivalence of two programs with its tiers. The
+ * tiers align the two programs ({@code align}), generate inputs ({@code inputs}), run each program
+ * in separate workers ({@code run}), and compare the outcomes ({@code compare}).
+ *
+ * <pre>{@code
+ * try (JavaJudge judge = JavaJudge.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {
+ *   Verdict verdict = judge.compare(task, seedProgram, mutantProgram);
+ * }
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.program.java;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,127 @@
+package dev.morph.scenarios.program.java.run;
+
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
+import dev.morph.scenarios.program.java.subject.Program;
+import dev.morph.scenarios.program.oracle.CachedValues;
+import dev.morph.scenarios.program.sandbox.PairBudget;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compiles programs in workers, each program once. A worker compiles many programs, because the
+ * first one costs ten times as much as any other, but runs none: no program's code is executed
+ * where others are compiled. A worker broken by a program is not reused, and that program is
+ * retried once in a separate worker, unless it used up the time of one program.
+ */
+public final class Compilations {
+  private static final String LOST = "compiling it was the end of its worker: ";
+
+  private static final int MOST = 1_000;
+
+  /** Waiting for a running compiler costs less than starting another one. */
+  private static final int AT_ONCE = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+
+  private final WorkerSource workers;
+  private final CachedValues<String, Compiled> remembered = new CachedValues<>(MOST);
+  private final Deque<WorkerSession> idle = new ConcurrentLinkedDeque<>();
+  private final Semaphore turns = new Semaphore(AT_ONCE);
+
+  public Compilations(WorkerSource workers) {
+    this.workers = workers;
+  }
+
+  /** Compiles a program; errors in it, or what it does to the compiler, are in the diagnostics. */
+  public Compiled compile(Program program) throws InterruptedException {
+    return remembered.get(program.hash(), () -> inTurn(program));
+  }
+
+  private Compiled inTurn(Program program) throws InterruptedException {
+    Waiting.becomes(Reason.COMPILER);
+    PairBudget.whileWaiting(this::turn);
+    try {
+      return attempt(program);
+    } finally {
+      Waiting.becomes(Reason.ORACLE);
+      turns.release();
+    }
+  }
+
+  private boolean turn() throws InterruptedException {
+    turns.acquire();
+    return true;
+  }
+
+  private Compiled attempt(Program program) throws InterruptedException {
+    WorkerSession used = usable();
+    if (used != null) {
+      try {
+        Compiled compiled = used.compile(program);
+        if (!compiled.compilerFailed()) {
+          idle.push(used);
+          return compiled;
+        }
+      } catch (WorkerLostException e) {
+        if (e.wasOneAnswer()) {
+          return Compiled.failed(List.of(LOST + e.getMessage()));
+        } // otherwise the worker may have been worn out: a fresh one decides
+      }
+      used.close();
+    }
+    return afresh(program);
+  }
+
+  /**
+   * Compiles in a fresh worker, and in another one if the first was lost without reaching a limit,
+   * as on a busy machine.
+   */
+  private Compiled afresh(Program program) throws InterruptedException {
+    String why = "";
+    boolean limited = false;
+    for (int i = 0; i < 2 && !limited; i++) {
+      WorkerSession fresh = new WorkerSession(workers.take());
+      try {
+        Compiled compiled = fresh.compile(program);
+        if (compiled.compilerFailed()) {
+          fresh.close();
+        } else {
+          idle.push(fresh);
+        }
+        return compiled;
+      } catch (WorkerLostException e) {
+        fresh.close();
+        why = e.getMessage();
+        limited = e.atLimit();
+      }
+    }
+    return Compiled.failed(List.of(LOST + why));
+  }
+
+  private @Nullable WorkerSession usable() {
+    WorkerSession next = idle.poll();
+    while (next != null && next.isWorn()) {
+      next.close();
+      next = idle.poll();
+    }
+    return next;
+  }
+
+  /**
+   * Returns whether the compiler did not refuse the program but its worker was lost, twice or at a
+   * limit. Either a busy machine or a hostile program can cause that, so it proves nothing.
+   */
+  public static boolean lost(Compiled compiled) {
+    return !compiled.compiles() && lost(compiled.diagnostics());
+  }
+
+  /** Returns the same, given the diagnostics of a program that did not compile. */
+  public static boolean lost(List<String> diagnostics) {
+    return !diagnostics.isEmpty() && diagnostics.get(0).startsWith(LOST);
+  }
+}

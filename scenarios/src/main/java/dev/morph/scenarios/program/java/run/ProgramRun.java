@@ -1,0 +1,165 @@
+package dev.morph.scenarios.program.java.run;
+
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Runs one program on a list of inputs, outcome by outcome. If a worker dies on the way, the
+ * remaining inputs go to a new one; after too many losses, remaining inputs that call what killed a
+ * worker are not run.
+ */
+public final class ProgramRun implements AutoCloseable {
+  private static final int MAX_WORKERS = 8;
+
+  /** A program may end its process regularly, as a main does. */
+  private static final int MAX_EXITS = 30;
+
+  /** However many inputs timed out, the next one gets at least this fraction of its limit. */
+  private static final int LEAST_SHARE = 4;
+
+  private final WorkerSource source;
+  private final Compiled program;
+  private final List<Input> inputs;
+  private final ReusableWorker spare;
+  private Optional<WorkerSession> session;
+  private int next;
+  private int ended;
+  private int exits;
+
+  /** What the inputs called that killed their worker. */
+  private final Set<String> ending = new HashSet<>();
+
+  private int share = 1;
+
+  /**
+   * Prepares a run.
+   *
+   * @param spare a worker that has already loaded the program, if there is one; gets it back, or
+   *     another, if nothing is left to run
+   */
+  public ProgramRun(
+      WorkerSource source, Compiled program, List<Input> inputs, ReusableWorker spare) {
+    this.source = source;
+    this.program = program;
+    this.inputs = List.copyOf(inputs);
+    this.spare = spare;
+    this.session = spare.take();
+  }
+
+  /** Runs a whole list of inputs, one worker after another. */
+  public static List<Outcome> all(WorkerSource source, Compiled program, List<Input> inputs)
+      throws InterruptedException {
+    List<Outcome> outcomes = new ArrayList<>();
+    try (ProgramRun run = new ProgramRun(source, program, inputs, ReusableWorker.NONE)) {
+      for (int i = 0; i < inputs.size(); i++) {
+        outcomes.add(run.next());
+      }
+    }
+    return outcomes;
+  }
+
+  /** Returns the outcome of the next input. */
+  public Outcome next() throws InterruptedException {
+    Input input = inputs.get(next++);
+    if ((ended >= MAX_WORKERS || exits >= MAX_EXITS) && calls(input).anyMatch(ending::contains)) {
+      return Outcome.just(Outcome.Ending.NOT_RUN);
+    }
+    try {
+      start();
+      Outcome outcome = session.orElseThrow().run(limited(input));
+      if (outcome.ending() == Outcome.Ending.EXITED) {
+        exits++;
+        endedBy(input);
+      } else if (outcome.ending() == Outcome.Ending.TIMED_OUT) {
+        ended++;
+        endedBy(input);
+      }
+      return outcome;
+    } catch (WorkerLostException e) {
+      ended++;
+      endedBy(input);
+      return Outcome.just(e.atLimit() ? Outcome.Ending.LIMITED : Outcome.Ending.LOST);
+    }
+  }
+
+  /** Passes over the next input. */
+  Outcome skip() {
+    next++;
+    return Outcome.just(Outcome.Ending.NOT_RUN);
+  }
+
+  /**
+   * Halves the time limit of the remaining inputs after a timeout, down to a quarter: a program
+   * that does not terminate on one input does not on many. For inputs that need not be run.
+   */
+  void hurry() {
+    share = Math.min(2 * share, LEAST_SHARE);
+  }
+
+  /** The processor time that the current worker has used so far. */
+  Duration processorTime() {
+    return session.map(WorkerSession::processorTime).orElse(Duration.ZERO);
+  }
+
+  /** Lends the worker to other runs, through the spare one, until the next input. */
+  public void pause() {
+    session.ifPresent(spare::give);
+    session = Optional.empty();
+  }
+
+  /** Keeps the worker as the spare one if it is alive and has nothing left to do. */
+  @Override
+  public void close() {
+    if (next == inputs.size()) {
+      pause();
+    } else {
+      end();
+    }
+  }
+
+  private void end() {
+    session.ifPresent(WorkerSession::close);
+    session = Optional.empty();
+  }
+
+  private void start() throws InterruptedException, WorkerLostException {
+    if (session.isEmpty()) {
+      session = spare.take();
+    }
+    if (session.isEmpty()) {
+      WorkerSession fresh = new WorkerSession(source.take());
+      session = Optional.of(fresh);
+      fresh.load(program);
+    }
+  }
+
+  private void endedBy(Input input) {
+    end();
+    calls(input).forEach(ending::add);
+  }
+
+  /** Returns what an input calls, or creates if it calls nothing. */
+  private static Stream<String> calls(Input input) {
+    Predicate<Step> calls = step -> step.kind() == Step.Kind.CALL || step.kind() == Step.Kind.MAIN;
+    boolean any = input.steps().stream().anyMatch(calls);
+    return input.steps().stream()
+        .filter(step -> !any || calls.test(step))
+        .map(step -> step.kind() == Step.Kind.MAIN ? "main" : step.id());
+  }
+
+  private Input limited(Input input) {
+    return share == 1 ? input : input.within(Math.max(1, input.limitMillis() / share));
+  }
+}

@@ -1,0 +1,110 @@
+package dev.morph.scenarios.program.java.run;
+
+import dev.morph.scenarios.program.java.compare.RepeatedOutcomes;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Runs a program several times on an input, to find out whether it always behaves alike. */
+public record RepeatedRuns(WorkerSource workers) {
+  /** The number of initial runs. */
+  public static final int TIMES = 8;
+
+  /** Total time limit of the runs of a program without any source of variation. */
+  private static final Duration MOST_TIME = Duration.ofMillis(400);
+
+  /** Time after which no further runs are started. */
+  private static final Duration MOST_PATIENCE = Duration.ofSeconds(4);
+
+  /**
+   * Runs the program on the input repeatedly, loaded afresh each time: eight times, or until it
+   * does not terminate. Without any sign of nondeterminism, it runs in one process, less often if
+   * that takes long, and once if it ends its process; otherwise in two fresh processes, because
+   * some randomness is fixed per process. A process that is lost immediately is replaced once,
+   * because a busy machine can cause that.
+   *
+   * @param patient whether there is a sign of nondeterminism other than what its classes call
+   * @param spare a worker that has loaded the program; a program without any source of variation
+   *     leaves nothing behind in it, so it is as good as a fresh one
+   */
+  public List<Outcome> repeat(Compiled program, Input input, boolean patient, ReusableWorker spare)
+      throws InterruptedException {
+    boolean varies = patient || Variability.mayVary(program);
+    List<Outcome> runs = once(program, input, varies, spare);
+    Outcome.Ending first = runs.get(0).ending();
+    boolean lost = first == Outcome.Ending.LOST || first == Outcome.Ending.LIMITED;
+    return lost ? once(program, input, varies, ReusableWorker.NONE) : runs;
+  }
+
+  /**
+   * Runs the program again, so that together with the runs of {@link #repeat} there are {@link
+   * RepeatedOutcomes#ENOUGH}.
+   */
+  public List<Outcome> more(Compiled program, Input input) throws InterruptedException {
+    int half = (RepeatedOutcomes.ENOUGH - TIMES) / 2;
+    List<Outcome> runs = new ArrayList<>(inFreshProcess(program, input, half));
+    runs.addAll(inFreshProcess(program, input, half));
+    return runs;
+  }
+
+  private List<Outcome> once(Compiled program, Input input, boolean varies, ReusableWorker spare)
+      throws InterruptedException {
+    if (!varies) {
+      return inOneProcess(program, Collections.nCopies(TIMES, input), MOST_TIME, spare);
+    }
+    List<Outcome> runs = new ArrayList<>(inFreshProcess(program, input, TIMES / 2));
+    if (runs.stream().allMatch(RepeatedRuns::ended)) {
+      runs.addAll(inFreshProcess(program, input, TIMES / 2));
+    }
+    return runs;
+  }
+
+  private List<Outcome> inFreshProcess(Compiled program, Input input, int times)
+      throws InterruptedException {
+    return inOneProcess(
+        program, Collections.nCopies(times, input), MOST_PATIENCE, ReusableWorker.NONE);
+  }
+
+  private List<Outcome> inOneProcess(
+      Compiled program, List<Input> inputs, Duration time, ReusableWorker spare)
+      throws InterruptedException {
+    List<Outcome> outcomes = new ArrayList<>();
+    long nanos = 0;
+    boolean more = true;
+    boolean patient = time.equals(MOST_PATIENCE);
+    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare)) {
+      while (more && outcomes.size() < inputs.size()) {
+        Outcome outcome = run.next();
+        outcomes.add(outcome);
+        nanos += outcome.nanos();
+        boolean goesOn = patient ? ended(outcome) : outcome.ending() == Outcome.Ending.ENDED;
+        more = goesOn && nanos < time.toNanos();
+      }
+    }
+    return outcomes;
+  }
+
+  /**
+   * Returns whether an outcome says something about the program: it ended, or ended its process.
+   */
+  public static boolean tells(Outcome outcome) {
+    return ended(outcome) || outcome.ending() == Outcome.Ending.LOST;
+  }
+
+  /** Those that say something of the program. */
+  public static List<Outcome> telling(List<Outcome> outcomes) {
+    return outcomes.stream().filter(RepeatedRuns::tells).toList();
+  }
+
+  /** Returns whether the program ended by itself, for reasons other than time or memory. */
+  public static boolean ended(Outcome outcome) {
+    boolean ended =
+        outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
+    return ended && !Resources.exhausted(outcome);
+  }
+}

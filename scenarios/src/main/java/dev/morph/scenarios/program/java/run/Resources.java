@@ -1,0 +1,63 @@
+package dev.morph.scenarios.program.java.run;
+
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.Set;
+
+/**
+ * Recognises outcomes due to time and memory. On a large input they do not count as a difference,
+ * because a loop and a formula, or a recursion and a loop, compute the same function. On a small
+ * one they do.
+ */
+public final class Resources {
+  private static final Set<String> ERRORS =
+      Set.of("java.lang.StackOverflowError", "java.lang.OutOfMemoryError");
+  private static final long LARGE_NUMBER = 10_000;
+  private static final int LARGE_SIZE = 400;
+
+  private Resources() {}
+
+  /**
+   * Returns whether the program ran out of time, stack or memory. One that simply ended did not.
+   */
+  public static boolean exhausted(Outcome outcome) {
+    return outcome.ending() == Outcome.Ending.TIMED_OUT
+        || outcome.ending() == Outcome.Ending.LIMITED
+        || outcome.steps().stream().anyMatch(step -> exhausted(step.value()));
+  }
+
+  /** Returns how many items and characters the arguments of an input have together. */
+  static long size(Input input) {
+    return input.steps().stream()
+        .flatMap(step -> step.args().stream())
+        .mapToLong(Resources::size)
+        .sum();
+  }
+
+  private static long size(Value value) {
+    return value.kind() == Value.Kind.TEXT
+        ? value.text().length()
+        : value.items().size() + value.items().stream().mapToLong(Resources::size).sum();
+  }
+
+  /** Returns whether a number or a container in the input is large. */
+  public static boolean isLarge(Input input) {
+    return input.steps().stream()
+        .anyMatch(step -> step.args().stream().anyMatch(Resources::isLarge));
+  }
+
+  private static boolean exhausted(Value value) {
+    return value.kind() == Value.Kind.THROWN && ERRORS.contains(value.text());
+  }
+
+  private static boolean isLarge(Value value) {
+    return switch (value.kind()) {
+      case INT, LONG, SHORT -> value.bits() >= LARGE_NUMBER || value.bits() <= -LARGE_NUMBER;
+      case FLOAT, DOUBLE -> !(Math.abs(value.real()) < LARGE_NUMBER);
+      case TEXT -> value.text().length() >= LARGE_SIZE;
+      default ->
+          value.items().size() >= LARGE_SIZE || value.items().stream().anyMatch(Resources::isLarge);
+    };
+  }
+}

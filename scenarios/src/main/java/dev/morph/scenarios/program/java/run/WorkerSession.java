@@ -1,0 +1,109 @@
+package dev.morph.scenarios.program.java.run;
+
+import dev.morph.scenarios.program.java.subject.Program;
+import dev.morph.scenarios.program.sandbox.AnswerLimits;
+import dev.morph.scenarios.program.sandbox.Conversation;
+import dev.morph.scenarios.program.sandbox.Conversation.Reply;
+import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
+import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Frame;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.SourceText;
+import dev.morph.scenarios.program.sandbox.worker.WireReader;
+import dev.morph.scenarios.program.sandbox.worker.WireWriter;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * Communicates with one worker. A worker that replies out of turn or out of bounds is treated as
+ * lost.
+ */
+final class WorkerSession implements AutoCloseable {
+  /** A program of a few hundred lines takes a tenth of a second, half a second in a new worker. */
+  private static final AnswerLimits COMPILING =
+      new AnswerLimits(Duration.ofSeconds(30), Duration.ofSeconds(6));
+
+  private static final AnswerLimits LOADING =
+      new AnswerLimits(Duration.ofSeconds(20), Duration.ofSeconds(5));
+
+  /** How many times its limit a worker may wait on a busy machine. */
+  private static final int MOST_LIMITS = 5;
+
+  /** Its threads may run in parallel, along with those of its JVM. */
+  private static final int SIDE_BY_SIDE = 3;
+
+  private static final Duration BESIDE = Duration.ofSeconds(2);
+
+  /** Well below a worker's limits ({@code WorkerLimits.DEFAULT}). */
+  private static final Duration YOUNG = Duration.ofSeconds(25);
+
+  private static final int MOST_PROGRAMS = 64;
+
+  private final Conversation conversation;
+  private final long since = System.nanoTime();
+  private int compilations;
+
+  WorkerSession(Worker worker) {
+    this.conversation = new Conversation(worker);
+  }
+
+  /** Compiles a source. */
+  Compiled compile(Program program) throws WorkerLostException {
+    compilations++;
+    byte[] source = WireWriter.payload(new SourceText(program.source()));
+    Frame question = new Frame(Frame.Type.COMPILE, source);
+    byte[] answer = conversation.ask(question, Frame.Type.COMPILED, COMPILING).payload();
+    return decoded(() -> WireReader.whole(answer, Compiled.class));
+  }
+
+  /** Returns whether it has compiled enough, or lived long enough, to be replaced. */
+  boolean isWorn() {
+    return compilations >= MOST_PROGRAMS || System.nanoTime() - since > YOUNG.toNanos();
+  }
+
+  /** Sends the classes of the program to run. */
+  void load(Compiled program) throws WorkerLostException {
+    Frame question = new Frame(Frame.Type.LOAD, ClassFile.encode(program.classFiles()));
+    conversation.ask(question, Frame.Type.LOADED, LOADING);
+  }
+
+  /** Runs the program on an input. */
+  Outcome run(Input input) throws WorkerLostException {
+    Frame question = new Frame(Frame.Type.RUN, WireWriter.payload(input));
+    Duration limit = Duration.ofMillis(input.limitMillis());
+    AnswerLimits patience =
+        new AnswerLimits(
+            limit.multipliedBy(MOST_LIMITS).plus(BESIDE),
+            limit.multipliedBy(SIDE_BY_SIDE).plus(BESIDE));
+    Reply reply = conversation.ask(question, Frame.Type.OUTCOME, patience);
+    Outcome outcome = decoded(() -> Outcome.decode(reply.payload(), input));
+    boolean early = reply.nanos() < TimeUnit.MILLISECONDS.toNanos(input.limitMillis());
+    if (early && outcome.ending() == Outcome.Ending.TIMED_OUT) {
+      throw conversation.lost("it gave up before its time");
+    }
+    return outcome.observed(reply.noise(), reply.nanos());
+  }
+
+  /** The processor time that the worker's processes have used so far. */
+  Duration processorTime() {
+    return conversation.processorTime();
+  }
+
+  @Override
+  public void close() {
+    conversation.close();
+  }
+
+  private <T> T decoded(Supplier<T> reader) throws WorkerLostException {
+    try {
+      return reader.get();
+    } catch (BrokenFrameException e) {
+      throw conversation.lost("it wrote " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package dev.morph.scenarios.program.java.subject;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Goes once through class files and tells what they declare and use; names are internal ones. */
+public abstract class ClassCode {
+  private static final int API = Opcodes.ASM9;
+
+  /**
+   * Goes through them, in order.
+   *
+   * @throws IllegalArgumentException or {@link IndexOutOfBoundsException} if a class file is of a
+   *     Java that the reader does not know
+   */
+  protected final void read(List<ClassFile> files) {
+    files.forEach(
+        file -> new ClassReader(file.bytes()).accept(new Classes(), ClassReader.SKIP_DEBUG));
+  }
+
+  /** A class begins. */
+  protected void type(int access, String name, String above, List<String> interfaces) {}
+
+  /** A method begins. */
+  protected void method(int access, String name, String descriptor) {}
+
+  /** A method is called, by an instruction or by whom a handle of it is given. */
+  protected void call(String owner, String name, String descriptor) {}
+
+  /** A handle is made, or something else of a constant pool is used. */
+  protected void constant(@Nullable Object constant) {
+    if (constant instanceof Handle handle) {
+      call(handle.getOwner(), handle.getName(), handle.getDesc());
+    }
+  }
+
+  /** A field is read or set. */
+  protected void field(String owner, String name, String descriptor) {}
+
+  /** An object is made. */
+  protected void made(String type) {}
+
+  private final class Classes extends ClassVisitor {
+    Classes() {
+      super(API);
+    }
+
+    @Override
+    public void visit(
+        int version,
+        int access,
+        String name,
+        @Nullable String signature,
+        @Nullable String above,
+        String @Nullable [] interfaces) {
+      type(
+          access,
+          name,
+          above == null ? "" : above,
+          interfaces == null ? List.of() : List.of(interfaces));
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      method(access, name, descriptor);
+      return new Code();
+    }
+  }
+
+  private final class Code extends MethodVisitor {
+    Code() {
+      super(API);
+    }
+
+    @Override
+    public void visitMethodInsn(
+        int opcode, String owner, String name, String descriptor, boolean isInterface) {
+      call(owner, name, descriptor);
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+      field(owner, name, descriptor);
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+      if (opcode == Opcodes.NEW) {
+        made(type);
+      }
+    }
+
+    @Override
+    public void visitLdcInsn(@Nullable Object value) {
+      constant(value);
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(
+        String name, String descriptor, Handle bootstrap, @Nullable Object... arguments) {
+      constant(bootstrap);
+      for (Object argument : arguments) {
+        constant(argument);
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+package dev.morph.scenarios.program.java.subject;
+
+import dev.morph.scenarios.program.oracle.OracleTask;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The entry points of a program, which are compared.
+ *
+ * @param methods the methods that are called
+ * @param main the class whose {@code main} is run, too
+ * @param others what else a caller could call, compared if both programs declare it; empty if the
+ *     task specifies one entry point
+ * @param asked whether the task specifies this entry point
+ */
+public record EntryPoints(
+    List<Callable> methods, Optional<ClassShape> main, List<Callable> others, boolean asked) {
+  private static final Set<String> NEVER = Set.of("hashCode", "finalize", "clone");
+
+  /** A method and the class that declares it. */
+  public record Callable(ClassShape owner, MethodShape method) {
+    public String id() {
+      return owner.id(method);
+    }
+
+    public String text() {
+      return owner.simpleName() + "." + method.name();
+    }
+
+    /** Returns a readable signature with parameter types. */
+    public String signature() {
+      String parameters =
+          method.parameters().stream()
+              .map(parameter -> JavaType.parse(parameter.type()).simpleText())
+              .collect(Collectors.joining(", ", "(", ")"));
+      return (method.isConstructor() ? "new " + owner.simpleName() : text()) + parameters;
+    }
+  }
+
+  /** Returns the entry points that a task specifies, or those that the program itself offers. */
+  public static EntryPoints of(OracleTask task, TypeScope scope) {
+    Optional<ClassShape> main = scope.classes().stream().filter(ClassShape::hasMain).findFirst();
+    if (!task.mains().isEmpty() && task.calls().isEmpty() && main.isPresent()) {
+      return new EntryPoints(List.of(), main, List.of(), true);
+    }
+    List<Callable> all = new ArrayList<>();
+    for (ClassShape shape : scope.classes()) {
+      all.addAll(callables(shape, scope));
+    }
+    Optional<Callable> named = task.entryName().flatMap(name -> named(name, all));
+    if (named.isPresent()) {
+      return new EntryPoints(List.of(named.get()), Optional.empty(), List.of(), true);
+    }
+    if (!task.calls().isEmpty()) {
+      int count = task.calls().get(0).args().size();
+      Optional<Callable> fitting =
+          offered(scope).stream()
+              .filter(callable -> callable.method().parameters().size() == count)
+              .min((a, b) -> Boolean.compare(a.method().helper(), b.method().helper()));
+      return new EntryPoints(fitting.stream().toList(), Optional.empty(), List.of(), true);
+    }
+    List<Callable> offered = offered(scope);
+    return new EntryPoints(
+        offered,
+        main,
+        declared(scope).stream().filter(callable -> !offered.contains(callable)).toList(),
+        false);
+  }
+
+  /**
+   * Returns everything that is called: the required members, and those compared if both programs
+   * declare them.
+   */
+  public List<Callable> all() {
+    return Stream.concat(methods.stream(), others.stream()).toList();
+  }
+
+  /** Returns the same without {@code main}, which only demonstrates the methods. */
+  public EntryPoints withoutMain() {
+    return new EntryPoints(methods, Optional.empty(), others, asked);
+  }
+
+  /** Returns the entry points with all methods required. */
+  public EntryPoints whole() {
+    List<Callable> called =
+        all().stream().filter(callable -> !callable.method().isConstructor()).toList();
+    return new EntryPoints(called, Optional.empty(), List.of(), asked);
+  }
+
+  /** Returns every method and constructor that a caller in the same package could call. */
+  private static List<Callable> declared(TypeScope scope) {
+    return scope.classes().stream()
+        .filter(shape -> isWithinReach(shape, scope))
+        .flatMap(
+            shape ->
+                Stream.concat(
+                    callables(shape, scope).stream(),
+                    shape.isConcrete()
+                        ? shape.constructors().stream().map(made -> new Callable(shape, made))
+                        : Stream.<Callable>empty()))
+        .filter(callable -> !callable.method().isPrivate() && !isOfTheRecord(callable))
+        .toList();
+  }
+
+  /**
+   * Returns whether the compiler generates it for a record: its text contains the record's name,
+   * which may differ.
+   */
+  private static boolean isOfTheRecord(Callable callable) {
+    return callable.owner().kind().equals("record")
+        && Set.of("toString()", "hashCode()", "equals(java.lang.Object)")
+            .contains(callable.method().key());
+  }
+
+  /** Returns whether a caller can name the class. */
+  private static boolean isWithinReach(ClassShape shape, TypeScope scope) {
+    if (shape.modifiers().contains("private")) {
+      return false;
+    }
+    int end = shape.name().lastIndexOf('$');
+    return shape.isTopLevel()
+        || scope
+            .find(shape.name().substring(0, end))
+            .map(outer -> isWithinReach(outer, scope))
+            .orElse(false);
+  }
+
+  public boolean isEmpty() {
+    return methods.isEmpty() && main.isEmpty();
+  }
+
+  /**
+   * Returns everything that could be called in a class except {@code main}: methods of objects only
+   * if there can be one, of the class, of a subclass, or a constant.
+   */
+  public static List<Callable> callables(ClassShape shape, TypeScope scope) {
+    boolean objects = !scope.concrete(shape).isEmpty() || !shape.constants().isEmpty();
+    return shape.methods().stream()
+        .filter(method -> !method.isMain() && !NEVER.contains(method.name()))
+        .filter(method -> !isGenerated(shape, method))
+        .filter(method -> method.isStatic() || (objects && !isLeftOpen(shape, method)))
+        .map(method -> new Callable(shape, method))
+        .toList();
+  }
+
+  /** Returns whether the compiler gives the method to every enum. */
+  private static boolean isGenerated(ClassShape shape, MethodShape method) {
+    return shape.kind().equals("enum")
+        && Set.of("values()", "valueOf(java.lang.String)").contains(method.key());
+  }
+
+  /** Returns whether only subclasses implement the method: it is called as theirs. */
+  private static boolean isLeftOpen(ClassShape shape, MethodShape method) {
+    return method.modifiers().contains("abstract") && !shape.kind().equals("enum");
+  }
+
+  private static Optional<Callable> named(String name, List<Callable> all) {
+    List<Callable> named = all.stream().filter(c -> c.method().name().equals(name)).toList();
+    return named.stream()
+        .filter(callable -> !callable.method().isPrivate())
+        .findFirst()
+        .or(() -> named.stream().findFirst());
+  }
+
+  /**
+   * Returns what the program's entry class offers: its public methods, otherwise all non-private
+   * ones.
+   */
+  private static List<Callable> offered(TypeScope scope) {
+    List<Callable> usual =
+        offered(scope, shape -> shape.isConcrete() && !shape.kind().equals("record"));
+    return usual.isEmpty() ? offered(scope, shape -> true) : usual;
+  }
+
+  private static List<Callable> offered(TypeScope scope, Predicate<ClassShape> kind) {
+    List<List<Callable>> byClass =
+        scope.classes().stream()
+            .filter(shape -> shape.isTopLevel() || shape.modifiers().contains("static"))
+            .filter(kind)
+            .sorted((a, b) -> Boolean.compare(b.isTopLevel(), a.isTopLevel()))
+            .map(shape -> offered(shape, scope))
+            .filter(offered -> !offered.isEmpty())
+            .toList();
+    return byClass.stream()
+        .filter(offered -> offered.get(0).owner().modifiers().contains("public"))
+        .filter(offered -> offered.get(0).owner().isTopLevel())
+        .findFirst()
+        .or(() -> byClass.stream().filter(o -> o.get(0).owner().hasMain()).findFirst())
+        .or(() -> byClass.stream().findFirst())
+        .orElse(List.of());
+  }
+
+  private static List<Callable> offered(ClassShape shape, TypeScope scope) {
+    List<Callable> all = callables(shape, scope);
+    List<Callable> open = all.stream().filter(c -> c.method().isPublic()).toList();
+    if (!open.isEmpty() || shape.hasMain()) {
+      return open;
+    }
+    return all.stream().filter(c -> !c.method().isPrivate()).toList();
+  }
+}

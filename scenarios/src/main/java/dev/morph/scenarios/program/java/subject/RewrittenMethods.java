@@ -1,0 +1,73 @@
+package dev.morph.scenarios.program.java.subject;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Rewrites the methods of a class. */
+public final class RewrittenMethods extends ClassVisitor {
+  private final String type;
+  private final Rewriter rewriter;
+
+  /** Decides what becomes of each method. */
+  @FunctionalInterface
+  public interface Rewriter {
+    /**
+     * Returns what visits a method.
+     *
+     * @param next writes what is visited
+     * @param type binary name of the method's class
+     * @param access its access flags
+     * @param method its name and descriptor
+     */
+    MethodVisitor visitor(MethodVisitor next, String type, int access, String method);
+  }
+
+  private RewrittenMethods(ClassVisitor next, String type, Rewriter rewriter) {
+    super(Opcodes.ASM9, next);
+    this.type = type;
+    this.rewriter = rewriter;
+  }
+
+  /**
+   * Returns a program with rewritten methods; empty if one cannot be rewritten, because its class
+   * file is of an unknown Java version or the method is too long.
+   *
+   * @param called our class that rewritten methods call; it is added to the program
+   */
+  public static Optional<Compiled> of(Compiled program, Class<?> called, Rewriter rewriter) {
+    List<ClassFile> files = new ArrayList<>();
+    try {
+      for (ClassFile file : program.classFiles()) {
+        ClassReader reader = new ClassReader(file.bytes());
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(new RewrittenMethods(writer, file.name(), rewriter), 0);
+        files.add(new ClassFile(file.name(), writer.toByteArray()));
+      }
+      files.add(ClassFile.of(called));
+      return Optional.of(program.with(files));
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public MethodVisitor visitMethod(
+      int access,
+      String name,
+      String descriptor,
+      @Nullable String signature,
+      String @Nullable [] exceptions) {
+    MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+    return rewriter.visitor(next, type, access, name + descriptor);
+  }
+}

@@ -1,0 +1,29 @@
+package dev.morph.scenarios.program.java.subject;
+
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+
+/**
+ * Determines from class files whether a program reads standard input. A {@code main} next to
+ * methods that are called anyway, in a program that does not, only demonstrates them.
+ */
+public final class StandardInputUse extends ClassCode {
+  private boolean reads;
+
+  private StandardInputUse() {}
+
+  /** Returns whether it reads standard input; true if its class files cannot be read. */
+  public static boolean reads(Compiled program) {
+    StandardInputUse reading = new StandardInputUse();
+    try {
+      reading.read(program.classFiles());
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      return true;
+    }
+    return reading.reads;
+  }
+
+  @Override
+  protected void field(String owner, String name, String descriptor) {
+    reads |= owner.equals("java/lang/System") && name.equals("in");
+  }
+}

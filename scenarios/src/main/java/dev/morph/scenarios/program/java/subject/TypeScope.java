@@ -1,0 +1,89 @@
+package dev.morph.scenarios.program.java.subject;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The classes of one program, and the meaning of its types. */
+public final class TypeScope {
+  private static final int DEEPEST = 8;
+  private static final JavaType INTEGER = JavaType.of("java.lang.Integer");
+
+  private final List<ClassShape> classes;
+  private final Map<String, ClassShape> byName = new HashMap<>();
+
+  public TypeScope(List<ClassShape> classes) {
+    this.classes = List.copyOf(classes);
+    for (ClassShape shape : classes) {
+      byName.put(shape.name(), shape);
+      byName.put(shape.name().replace('$', '.'), shape);
+    }
+  }
+
+  public List<ClassShape> classes() {
+    return classes;
+  }
+
+  /** Finds the program's class by its binary or canonical name. */
+  public Optional<ClassShape> find(String name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
+  /** Returns the classes of which an object can be made where one of this class is needed. */
+  public List<ClassShape> concrete(ClassShape shape) {
+    return shape.isConcrete()
+        ? List.of(shape)
+        : classes.stream()
+            .filter(ClassShape::isConcrete)
+            .filter(c -> isBelow(c, shape, 0))
+            .toList();
+  }
+
+  private boolean isBelow(ClassShape shape, ClassShape above, int depth) {
+    String name = above.name().replace('$', '.');
+    return depth < DEEPEST
+        && shape.supertypes().stream()
+            .map(type -> JavaType.parse(type).name())
+            .anyMatch(
+                type ->
+                    type.equals(name)
+                        || find(type).map(it -> isBelow(it, above, depth + 1)).orElse(false));
+  }
+
+  /**
+   * Returns parameter types in which type variables are replaced by types that fit their bounds.
+   */
+  public List<JavaType> parameters(ClassShape within, MethodShape method) {
+    Map<String, JavaType> variables = variables(within, method);
+    return method.parameters().stream()
+        .map(parameter -> JavaType.parse(parameter.type()).resolved(variables))
+        .toList();
+  }
+
+  /** Returns the type of a field, likewise. */
+  public JavaType field(ClassShape within, String type) {
+    return JavaType.parse(type).resolved(variables(within.typeParameters()));
+  }
+
+  /** Returns the return type, likewise. */
+  public JavaType returns(ClassShape within, MethodShape method) {
+    return JavaType.parse(method.returns()).resolved(variables(within, method));
+  }
+
+  private static Map<String, JavaType> variables(ClassShape within, MethodShape method) {
+    Map<String, JavaType> variables = variables(within.typeParameters());
+    variables.putAll(variables(method.typeParameters()));
+    return variables;
+  }
+
+  private static Map<String, JavaType> variables(List<String> declarations) {
+    Map<String, JavaType> variables = new HashMap<>();
+    for (String declaration : declarations) {
+      variables.put(declaration.split(" extends ", 2)[0].strip(), INTEGER);
+    }
+    return variables;
+  }
+}

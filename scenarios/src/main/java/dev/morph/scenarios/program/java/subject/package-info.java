@@ -1,0 +1,14 @@
+/**
+ * The subjects of comparison: programs, their callable methods and constructors, their types as
+ * written, and the task they solve. Imports the sandbox's worker records and the data set; knows
+ * nothing about how programs are run or compared.
+ *
+ * <pre>{@code
+ * TypeScope scope = new TypeScope(compiled.classes());
+ * EntryPoints entry = EntryPoints.of(task, scope);
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.program.java.subject;
+
+import org.jspecify.annotations.NullMarked;

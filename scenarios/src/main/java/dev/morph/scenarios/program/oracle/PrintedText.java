@@ -1,0 +1,54 @@
+package dev.morph.scenarios.program.oracle;
+
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+
+/** Compares what programs printed. Identity hashes were already removed where the program ran. */
+public final class PrintedText {
+  private static final String BLANKS = " \t\r\f";
+
+  private PrintedText() {}
+
+  /** Returns everything that was printed, in all steps and after them. */
+  public static String of(Outcome outcome) {
+    StringBuilder text = new StringBuilder();
+    outcome.steps().forEach(step -> text.append(step.printed()));
+    return text + outcome.printed();
+  }
+
+  /** Returns everything that was written to standard error. */
+  public static String complained(Outcome outcome) {
+    StringBuilder text = new StringBuilder();
+    outcome.steps().forEach(step -> text.append(step.complained()));
+    return text.toString();
+  }
+
+  /**
+   * Returns whether two printed texts are equal, ignoring white space at line ends and rounding
+   * errors.
+   */
+  public static boolean same(String left, String right) {
+    return left.equals(right) || RoundedText.same(normalised(left), normalised(right));
+  }
+
+  private static String normalised(String printed) {
+    return withoutLineEnds(printed).stripTrailing();
+  }
+
+  /**
+   * Removes white space at line ends in one pass, writing and removing each blank at most once,
+   * because the text is untrusted.
+   */
+  private static String withoutLineEnds(String printed) {
+    StringBuilder kept = new StringBuilder(printed.length());
+    for (int i = 0; i < printed.length(); i++) {
+      char c = printed.charAt(i);
+      int end = kept.length();
+      while (c == '\n' && end > 0 && BLANKS.indexOf(kept.charAt(end - 1)) >= 0) {
+        end--;
+      }
+      kept.setLength(end);
+      kept.append(c);
+    }
+    return kept.toString();
+  }
+}
