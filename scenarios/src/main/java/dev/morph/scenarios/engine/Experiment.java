@@ -4,17 +4,13 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Datamorphism;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.VerdictStore;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * An experiment on robustness: its tasks, how their inputs are varied, the systems under test, and
@@ -27,7 +23,8 @@ import java.util.function.Consumer;
  * @param <I> type of the inputs that a datamorphism changes
  * @param <O> type of the outputs
  */
-public interface Experiment<T, I, O> extends AutoCloseable {
+public interface Experiment<T, I, O>
+    extends TaskSet<T, I>, Assisted<T, I>, RunContent, AutoCloseable {
   /**
    * Returns an experiment with one system whose tasks are their own inputs. Its outputs are texts,
    * stored unchanged; tasks and inputs are distinguished by their {@code toString}.
@@ -43,118 +40,6 @@ public interface Experiment<T, I, O> extends AutoCloseable {
       SystemUnderTest<I, I> system,
       Goal<I, I, String> goal) {
     return new Plain.Tasks<>(tasks, datamorphisms, List.of(metric), List.of(system), goal);
-  }
-
-  /** The tasks, in the order of the results. */
-  List<T> tasks();
-
-  /** A task's id, unique among the tasks. */
-  String id(T task);
-
-  /** The unchanged input of a task. */
-  TestCase<I> seed(T task);
-
-  /**
-   * Returns the labels by which a task's results are grouped, in output order: topic, source ...
-   */
-  Map<String, Object> labels(T task);
-
-  /** Returns an input as results display it. */
-  String text(I input);
-
-  /**
-   * Checks the tasks themselves for mistakes before anything is asked about them.
-   *
-   * @param warnings receives possible mistakes
-   * @throws dev.morph.core.fault.FaultException if there is a definite mistake
-   */
-  default void requireSound(Consumer<String> warnings) {}
-
-  /** Returns the source of the mutants of walks. */
-  MutantSource<I> mutants();
-
-  /**
-   * Returns the same source, using an assistance for mutants that other systems help to make. What
-   * a seed needs is requested when its mutants are made.
-   */
-  default MutantSource<I> mutants(Assistance assistance) {
-    return mutants();
-  }
-
-  /**
-   * Returns the source of the mutants that are drawn at random, using an assistance as in {@link
-   * #mutants(Assistance)}; empty if it is that of the walks.
-   */
-  default Optional<MutantSource<I>> sampled(Assistance assistance) {
-    return Optional.empty();
-  }
-
-  /**
-   * Returns the systems that help to make mutants or answers; they are queried within the caps of
-   * the run.
-   */
-  default List<SystemUnderTest<?, ?>> assistants() {
-    return List.of();
-  }
-
-  /**
-   * Returns the judge of whether a failing input, as displayed, still asks for the same thing as
-   * the task's: {@code valid}, {@code changed} or {@code unsure}. It sees only the two texts.
-   *
-   * @param assistance queries the judge
-   */
-  default Optional<MeaningOpinion> opinion(Assistance assistance) {
-    return Optional.empty();
-  }
-
-  /**
-   * Returns the metrics that measure the distance of mutants from their seeds; each is walked
-   * separately, over one pool.
-   */
-  List<PairMetric<I>> metrics();
-
-  /**
-   * Returns the scenario domains, the reported one first; each metric is walked in each of them,
-   * over one pool.
-   */
-  default List<ScenarioDomain<I>> domains() {
-    return List.of(ScenarioDomain.published());
-  }
-
-  /** Returns the domains that the sample is drawn from; by default those of the walks. */
-  default List<ScenarioDomain<I>> sampledDomains() {
-    return domains();
-  }
-
-  /**
-   * Whether mutants are compared with a system's usual answer to the unchanged task; otherwise with
-   * its first output, even if the design asks for more.
-   */
-  default boolean comparesWithUsual() {
-    return true;
-  }
-
-  /** Returns the mutants to ask regardless of earlier failures. */
-  default VariantChoice<I> variants() {
-    return VariantChoice.none();
-  }
-
-  /** The systems under test, in the order of the results. */
-  List<SystemUnderTest<T, I>> systems();
-
-  /**
-   * Returns the same systems, allowing them to query helpers: one that restores a program before it
-   * is repaired, for example.
-   */
-  default List<SystemUnderTest<T, I>> systems(Assistance assistance) {
-    return systems();
-  }
-
-  /** Returns all systems that may be queried: first those under test, then the helpers. */
-  default List<SystemUnderTest<?, ?>> everySystem() {
-    List<SystemUnderTest<?, ?>> every = new ArrayList<>(systems());
-    every.addAll(assistants());
-    return every;
   }
 
   /**
@@ -180,21 +65,6 @@ public interface Experiment<T, I, O> extends AutoCloseable {
    */
   default Optional<StepMachine<I>> census(T task, String system, MutantSource<I> mutants) {
     return Optional.empty();
-  }
-
-  /**
-   * Returns, by name, what its results depend on in addition to what every experiment declares
-   * (tasks, systems, metrics, exploration). Two runs with equal content give equal results; a run
-   * can be resumed only with equal content. Empty if the experiment's name and settings determine
-   * everything.
-   */
-  default Optional<Map<String, Object>> content() {
-    return Optional.empty();
-  }
-
-  /** Returns how this machine runs it, without effect on results: the sandbox, for example. */
-  default Map<String, Object> circumstances() {
-    return Map.of();
   }
 
   /**

@@ -24,12 +24,24 @@ import org.jspecify.annotations.Nullable;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "outcome")
 @JsonSubTypes({
-  @JsonSubTypes.Type(value = Result.Found.class, name = "found"),
-  @JsonSubTypes.Type(value = Result.NotReached.class, name = "not_reached"),
-  @JsonSubTypes.Type(value = Result.NotEvaluable.class, name = "not_evaluable"),
-  @JsonSubTypes.Type(value = Result.Suspended.class, name = "suspended")
+  @JsonSubTypes.Type(value = Result.Found.class, name = Result.FOUND),
+  @JsonSubTypes.Type(value = Result.NotReached.class, name = Result.NOT_REACHED),
+  @JsonSubTypes.Type(value = Result.NotEvaluable.class, name = Result.NOT_EVALUABLE),
+  @JsonSubTypes.Type(value = Result.Suspended.class, name = Result.SUSPENDED)
 })
 public sealed interface Result {
+  /** The outcome of {@link Found}. */
+  String FOUND = "found";
+
+  /** The outcome of {@link NotReached}. */
+  String NOT_REACHED = "not_reached";
+
+  /** The outcome of {@link NotEvaluable}. */
+  String NOT_EVALUABLE = "not_evaluable";
+
+  /** The outcome of {@link Suspended}. */
+  String SUSPENDED = "suspended";
+
   /** Returns what the result is about. */
   Head head();
 
@@ -87,6 +99,11 @@ public sealed interface Result {
 
     @Override
     Trail trail();
+
+    @Override
+    default Optional<Walked> walked() {
+      return Optional.of(this);
+    }
   }
 
   /** A mutant failed. */
@@ -127,6 +144,26 @@ public sealed interface Result {
     public Point end() {
       return firstFailure();
     }
+
+    @Override
+    public String outcome() {
+      return FOUND;
+    }
+
+    @Override
+    public Optional<String> explanation() {
+      return Optional.of(cause());
+    }
+
+    @Override
+    public Optional<Found> found() {
+      return Optional.of(this);
+    }
+
+    @Override
+    public Found about(Head other) {
+      return new Found(other, failure, lastSuccess, trail);
+    }
   }
 
   /**
@@ -147,6 +184,16 @@ public sealed interface Result {
     public Point end() {
       return explored;
     }
+
+    @Override
+    public String outcome() {
+      return NOT_REACHED;
+    }
+
+    @Override
+    public NotReached about(Head other) {
+      return new NotReached(other, lastSuccess, explored, trail);
+    }
   }
 
   /** The seed's own output cannot be compared with a mutant's; a stable word says why. */
@@ -156,6 +203,21 @@ public sealed interface Result {
      * asked.
      */
     public static final String NOTHING_TO_CHANGE = "nothing-to-replace";
+
+    @Override
+    public String outcome() {
+      return NOT_EVALUABLE;
+    }
+
+    @Override
+    public Optional<String> explanation() {
+      return Optional.of(cause);
+    }
+
+    @Override
+    public NotEvaluable about(Head other) {
+      return new NotEvaluable(other, cause);
+    }
   }
 
   /**
@@ -181,6 +243,21 @@ public sealed interface Result {
     @Override
     public Trail trail() {
       return standing == null ? Trail.NONE : standing.trail();
+    }
+
+    @Override
+    public String outcome() {
+      return SUSPENDED;
+    }
+
+    @Override
+    public Optional<String> explanation() {
+      return Optional.of(reason);
+    }
+
+    @Override
+    public Suspended about(Head other) {
+      return new Suspended(other, reason, standing);
     }
   }
 
@@ -237,26 +314,12 @@ public sealed interface Result {
     return label(label).filter(Number.class::isInstance).map(it -> ((Number) it).intValue());
   }
 
-  /**
-   * Returns the kind of result as used in {@code results.jsonl}: {@code found}, {@code not_reached}
-   * ...
-   */
-  default String outcome() {
-    if (this instanceof Walked) {
-      return this instanceof Found ? "found" : "not_reached";
-    }
-    return this instanceof NotEvaluable ? "not_evaluable" : "suspended";
-  }
+  /** Returns the kind of result as used in {@code results.jsonl}. */
+  String outcome();
 
   /** Returns why it failed, is not evaluable, or was suspended. */
   default Optional<String> explanation() {
-    if (this instanceof Found it) {
-      return Optional.of(it.judgement().cause());
-    }
-    if (this instanceof Suspended it) {
-      return Optional.of(it.reason());
-    }
-    return this instanceof NotEvaluable it ? Optional.of(it.cause()) : Optional.empty();
+    return Optional.empty();
   }
 
   /** Returns a description of the walk; empty if there was none. */
@@ -266,27 +329,21 @@ public sealed interface Result {
 
   /** Returns the result if a first failure was found. */
   default Optional<Found> found() {
-    return this instanceof Found found ? Optional.of(found) : Optional.empty();
+    return Optional.empty();
   }
 
   /** Returns the result if the seed was walked from. */
   default Optional<Walked> walked() {
-    return this instanceof Walked walked ? Optional.of(walked) : Optional.empty();
+    return Optional.empty();
   }
 
   /** Returns a copy with another name of the system. */
   default Result renamed(String otherModel) {
-    Head other = head().renamed(otherModel);
-    if (this instanceof Found it) {
-      return new Found(other, it.failure(), it.lastSuccess(), it.trail());
-    }
-    if (this instanceof NotReached it) {
-      return new NotReached(other, it.lastSuccess(), it.explored(), it.trail());
-    }
-    return this instanceof NotEvaluable it
-        ? new NotEvaluable(other, it.cause())
-        : new Suspended(other, ((Suspended) this).reason(), ((Suspended) this).standing());
+    return about(head().renamed(otherModel));
   }
+
+  /** Returns a copy that is about something else. */
+  Result about(Head other);
 
   /**
    * A mutant, or the seed itself with order 0.

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.program.java;
 
-import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.java.align.Alignment;
 import dev.morph.scenarios.program.java.align.Translation;
 import dev.morph.scenarios.program.java.compare.Comparison;
@@ -52,24 +51,25 @@ final class DrawsTier {
     this.comparison = new Comparison(settings.tolerance());
   }
 
-  /** The verdict, if there is a difference. */
-  Optional<Verdict> judge(Pair pair) throws InterruptedException {
+  /** Decides if there is a difference. */
+  JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException {
+    JavaFindings found = new JavaFindings(pair);
     boolean worthwhile =
-        pair.isDoubtful()
+        before.isDoubtful()
             || Variability.mayVary(pair.seed().compiled())
             || Variability.mayVary(pair.mutant());
     if (!worthwhile) {
-      return Optional.empty();
+      return found;
     }
     Map<String, Trials> known = new LinkedHashMap<>();
     known.put(Subjects.CASES, subjects.cases(pair));
     known.put(Subjects.TYPED, subjects.typed(pair));
-    pair.forgetDoubts(known.keySet());
+    found.examinedAgain(known.keySet());
     List<Draws> looks = new ArrayList<>();
-    for (Alignment alignment : pair.alignments()) {
+    for (Alignment alignment : before.alignments()) {
       looks.add(new Draws(pair, alignment, known).run());
     }
-    return pair.sift(NAME, looks);
+    return found.sift(NAME, looks);
   }
 
   /** An input of a tier, in terms of both programs. */

@@ -17,7 +17,6 @@ import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The tiers that run nothing: what is known of two programs once they are compiled. */
@@ -35,7 +34,7 @@ final class FirstTiers {
    * The same source apart from layout, or the same class files: the same behaviour. Both are known
    * before any of the program's code has run, so the program cannot influence it.
    */
-  static Optional<Verdict> source(Pair pair) {
+  static JavaFindings source(Pair pair, JavaFindings before) {
     Compiled seed = pair.seed().compiled();
     Compiled mutant = pair.mutant();
     boolean both = seed.compiles() && mutant.compiles();
@@ -44,43 +43,45 @@ final class FirstTiers {
             && (seed.normalised().equals(mutant.normalised())
                 || Arrays.equals(
                     ClassFile.encode(seed.classFiles()), ClassFile.encode(mutant.classFiles())));
-    return same ? Optional.of(pair.same(SOURCE)) : Optional.empty();
+    JavaFindings found = new JavaFindings(pair);
+    return same ? found.decideSame(SOURCE) : found;
   }
 
   /** A mutant that does not compile is different; without a usable seed nothing can be said. */
-  static Optional<Verdict> usable(Pair pair) {
+  static JavaFindings usable(Pair pair, JavaFindings before) {
+    JavaFindings found = new JavaFindings(pair);
     Usability seed = Subjects.usability(pair.seed());
     if (!seed.usable()) {
-      return Optional.of(
+      return found.decide(
           new Verdict.Undecided("seed-" + seed.cause(), new Evidence(USABLE, 0, "")));
     }
     if (pair.mutant().compiles()) {
-      return Optional.empty();
+      return found;
     }
     if (Compilations.lost(pair.mutant())) {
-      return Optional.of(
+      return found.decide(
           new Verdict.Undecided(Usability.COMPILER_LOST, new Evidence(USABLE, 0, "")));
     }
     String first = Rendering.plain(pair.mutant().diagnostics().get(0));
-    return Optional.of(
-        pair.different(USABLE, "does-not-compile", new Witness("the compiler", "compiles", first)));
+    return found.decideDifferent(
+        USABLE, "does-not-compile", new Witness("the compiler", "compiles", first));
   }
 
   /** Aligns the two programs; what cannot be aligned is different. */
-  static Optional<Verdict> aligned(Pair pair) {
+  static JavaFindings aligned(Pair pair, JavaFindings before) {
     TypeScope mutant = new TypeScope(pair.mutant().classes());
     EntryPoints entry = pair.seed().entry();
     List<Alignment> alignments = new Aligner(pair.seed().scope(), mutant).align(entry);
-    pair.keep(alignments);
+    JavaFindings found = new JavaFindings(pair).keep(alignments);
     if (!alignments.isEmpty()) {
-      return Optional.empty();
+      return found;
     }
     Witness witness =
         new Witness(
             "the interface",
             "offers " + text(entry),
             "offers " + text(EntryPoints.of(OracleTask.NONE, mutant)));
-    return Optional.of(pair.different(INTERFACE, INTERFACE, witness));
+    return found.decideDifferent(INTERFACE, INTERFACE, witness);
   }
 
   private static String text(EntryPoints entry) {

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.java;
 
 import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.java.align.Alignment;
 import dev.morph.scenarios.program.java.inputs.Hints;
 import dev.morph.scenarios.program.java.run.FrozenClockProgram;
 import dev.morph.scenarios.program.java.subject.Subject;
@@ -31,15 +32,15 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
    * Call sequences where only the second program keeps something from one call to the next: those
    * of a first program that does are among its typed inputs already.
    */
-  Optional<Verdict> state(Pair pair) throws InterruptedException {
+  JavaFindings state(Pair pair, JavaFindings before) throws InterruptedException {
     boolean known =
         pair.seed().entry().methods().stream().allMatch(callable -> callable.owner().stateful());
     boolean keeps =
         pair.mutant().classes().stream().anyMatch(ClassShape::stateful) || pair.looksAround();
     boolean runsMain = pair.seed().entry().methods().isEmpty();
     return known || !keeps || runsMain
-        ? Optional.empty()
-        : inputs.judge(STATE, subjects.sequences(pair), pair);
+        ? new JavaFindings(pair)
+        : inputs.judge(STATE, subjects.sequences(pair), pair, before);
   }
 
   /**
@@ -47,12 +48,12 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
    * or in formats that only it uses: a special case that only the mutant knows shows on these. A
    * mutant without any costs nothing.
    */
-  Optional<Verdict> literals(Pair pair) throws InterruptedException {
+  JavaFindings literals(Pair pair, JavaFindings before) throws InterruptedException {
     Hints fresh = subjects.fresh(pair, fresh(pair));
     if (fresh.literals().isEmpty() && fresh.dictionary().isEmpty()) {
-      return Optional.empty();
+      return new JavaFindings(pair);
     }
-    return inputs.judge(LITERALS, subjects.literals(pair, fresh), pair);
+    return inputs.judge(LITERALS, subjects.literals(pair, fresh), pair, before);
   }
 
   private static List<Value> fresh(Pair pair) {
@@ -79,9 +80,10 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
    * they look at the clock. What agrees there counts as compared; a difference counts only if the
    * programs read no more than the date, since two correct programs may draw in another order.
    */
-  Optional<Verdict> still(Pair pair) throws InterruptedException {
-    if (pair.isSteady()) {
-      return Optional.empty();
+  JavaFindings still(Pair pair, JavaFindings before) throws InterruptedException {
+    JavaFindings found = new JavaFindings(pair);
+    if (before.isSteady()) {
+      return found;
     }
     for (String time : TIMES) {
       long millis = Instant.parse(time).toEpochMilli();
@@ -89,40 +91,42 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
       Optional<FrozenClockProgram> mutant = FrozenClockProgram.of(pair.mutant(), millis);
       List<FrozenClockProgram> still = Stream.of(seed, mutant).flatMap(Optional::stream).toList();
       if (still.isEmpty()) {
-        return Optional.empty();
+        return found;
       }
       boolean dated = still.stream().anyMatch(FrozenClockProgram::dated);
-      Optional<Verdict> verdict = compare(pair, seed, mutant, dated ? time : "any time");
+      JavaFindings held =
+          held(pair, seed, mutant, dated ? time : "any time", before.plus(found).alignments());
+      Optional<Verdict> verdict = held.verdict();
       if (verdict.isPresent() && still.stream().allMatch(FrozenClockProgram::exact)) {
-        return verdict;
+        return found.decide(verdict.get());
       }
       if (verdict.isPresent()) {
-        pair.note("they differ with the clock and every draw held still, which proves nothing");
-        return Optional.empty();
+        found.note("they differ with the clock and every draw held still, which proves nothing");
+        return found;
       }
+      found.add(held.unfrozen(pair));
       if (!dated) {
-        return Optional.empty();
+        return found;
       }
     }
-    return Optional.empty();
+    return found;
   }
 
-  private Optional<Verdict> compare(
+  /** Compares the programs with the clock and randomness frozen. */
+  private JavaFindings held(
       Pair pair,
       Optional<FrozenClockProgram> seed,
       Optional<FrozenClockProgram> mutant,
-      String time)
+      String time,
+      List<Alignment> alignments)
       throws InterruptedException {
     Subject still = seed.map(form -> pair.seed().as(form.program())).orElse(pair.seed());
     Compiled other = mutant.map(FrozenClockProgram::program).orElse(pair.mutant());
     try (Pair held = new Pair(still, pair.mutantProgram(), other, pair.rule())) {
-      held.keep(pair.alignments());
-      held.note("with every draw and the clock held still at " + time);
-      Optional<Verdict> verdict = inputs.judge(STILL, subjects.fresh(held), held);
-      if (verdict.isEmpty()) {
-        pair.take(held);
-      }
-      return verdict;
+      JavaFindings found = JavaFindings.first(held).keep(alignments);
+      found.note("with every draw and the clock held still at " + time);
+      found.add(inputs.judge(STILL, subjects.fresh(held), held, found));
+      return found;
     }
   }
 }

@@ -179,14 +179,14 @@ final class InputComparison extends Look {
     }
   }
 
-  /** Passes to the pair what qualifies the absence of a difference. */
-  void tell() {
+  /** Adds to a tier's findings what qualifies the absence of a difference. */
+  void qualify(JavaFindings found) {
     if (!tier.equals(SearchTier.NAME)) {
-      pair.withheld(unbuilt, withheld);
+      found.withheld(unbuilt, withheld);
     }
     if (unread) {
-      pair.unread();
+      found.unread();
     }
-    firstOutside.ifPresent(first -> pair.differOutside(outside, first.witness()));
+    firstOutside.ifPresent(first -> found.differOutside(outside, first.witness()));
   }
 }

@@ -96,8 +96,12 @@ public final class JavaOracle {
     tiers.put(FirstTiers.SOURCE, FirstTiers::source);
     tiers.put(FirstTiers.USABLE, FirstTiers::usable);
     tiers.put(FirstTiers.INTERFACE, FirstTiers::aligned);
-    tiers.put(Subjects.CASES, pair -> inputs.judge(Subjects.CASES, subjects.cases(pair), pair));
-    tiers.put(Subjects.TYPED, pair -> inputs.judge(Subjects.TYPED, subjects.typed(pair), pair));
+    tiers.put(
+        Subjects.CASES,
+        (pair, before) -> inputs.judge(Subjects.CASES, subjects.cases(pair), pair, before));
+    tiers.put(
+        Subjects.TYPED,
+        (pair, before) -> inputs.judge(Subjects.TYPED, subjects.typed(pair), pair, before));
     tiers.put(FurtherInputs.STATE, further::state);
     tiers.put(FurtherInputs.LITERALS, further::literals);
     tiers.put(DrawsTier.NAME, new DrawsTier(subjects, workers, settings)::judge);
@@ -127,7 +131,9 @@ public final class JavaOracle {
         () ->
             PairBudget.within(
                 cpu,
-                settings.depth() == Depth.OFF ? OracleSettings.MOST_WALL : cpu.multipliedBy(WALL_SHARE),
+                settings.depth() == Depth.OFF
+                    ? OracleSettings.MOST_WALL
+                    : cpu.multipliedBy(WALL_SHARE),
                 budget -> {
                   Verdict verdict = within(task, seed, mutant);
                   return new PairVerdict(verdict, budget.spent());
@@ -156,14 +162,15 @@ public final class JavaOracle {
   }
 
   private Verdict judge(Pair pair) throws InterruptedException {
+    JavaFindings found = JavaFindings.first(pair);
     for (Tier tier : tiers.values()) {
-      Optional<Verdict> verdict = tier.judge(pair);
-      if (verdict.isPresent()) {
-        return verdict.get();
+      found.add(tier.judge(pair, found));
+      if (found.verdict().isPresent()) {
+        return found.verdict().get();
       }
     }
-    unreached.record(pair);
-    return pair.conclusion();
+    found.add(unreached.judge(pair, found));
+    return found.conclusion();
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.morph.scenarios.program.java;
 import dev.morph.core.entity.Waiting;
 import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.Extent;
-import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.java.align.Alignment;
 import dev.morph.scenarios.program.java.align.Alignment.Match;
 import dev.morph.scenarios.program.java.align.Translation;
@@ -57,13 +56,14 @@ final class SearchTier {
     this.coverage = new BranchCoverage(inputs.workers());
   }
 
-  /** The verdict, if an input was found that tells the two apart. */
-  Optional<Verdict> judge(Pair pair) throws InterruptedException {
+  /** Decides if an input was found that tells the two apart. */
+  JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException {
     if (methods(pair).isEmpty()) {
-      pair.note("EvoSuite not asked: there is no method to call");
-      return Optional.empty();
+      JavaFindings found = new JavaFindings(pair);
+      found.note("EvoSuite not asked: there is no method to call");
+      return found;
     }
-    return inputs.settings().depth() == Depth.AUTO ? aimed(pair) : whole(pair);
+    return inputs.settings().depth() == Depth.AUTO ? aimed(pair, before) : whole(pair, before);
   }
 
   private static List<Callable> methods(Pair pair) {
@@ -74,54 +74,67 @@ final class SearchTier {
    * In all of both programs. While the seed's program is searched for the first time the mutant's
    * is, too: the seed's inputs tell a pair apart seldom.
    */
-  private Optional<Verdict> whole(Pair pair) throws InterruptedException {
-    pair.searched(Extent.SEARCHED);
+  private JavaFindings whole(Pair pair, JavaFindings before) throws InterruptedException {
+    JavaFindings found = new JavaFindings(pair);
+    found.searched(Extent.SEARCHED);
+    boolean atOnce = !searched.has(key(pair, List.of()));
     try (BackgroundTask<Generated> mutants =
-        new BackgroundTask<>(() -> searchMutant(pair, List.of()))) {
-      if (!searched.has(key(pair, List.of()))) {
+        new BackgroundTask<>(() -> searchMutant(pair, before.likeliest(), List.of()))) {
+      if (atOnce) {
         mutants.start();
       }
-      Optional<Verdict> verdict = compareFromSeed(pair, List.of());
-      return verdict.isPresent() ? verdict : compareFromMutant(pair, mutants.await());
+      found.add(compareFromSeed(pair, List.of(), before));
+      if (found.verdict().isEmpty()) {
+        JavaFindings now = before.plus(found);
+        Generated generated =
+            atOnce ? mutants.await() : searchMutant(pair, now.likeliest(), List.of());
+        found.add(compareFromMutant(pair, generated, now));
+      }
+      return found;
     }
   }
 
   /** Where the inputs so far leave branches untouched. */
-  private Optional<Verdict> aimed(Pair pair) throws InterruptedException {
-    List<Gap> seed = gaps.get(pair.seed().key(), () -> inSeed(pair));
-    List<Gap> mutant = inMutant(pair);
+  private JavaFindings aimed(Pair pair, JavaFindings before) throws InterruptedException {
+    JavaFindings found = new JavaFindings(pair);
+    List<Gap> seed = gaps.get(pair.seed().key(), () -> inSeed(pair, before));
+    List<Gap> mutant = inMutant(pair, before);
     if (seed.isEmpty() && mutant.isEmpty()) {
-      pair.searched(Extent.COVERED);
-      return Optional.empty();
+      found.searched(Extent.COVERED);
+      return found;
     }
-    pair.searched(Extent.SEARCHED);
-    pair.note("branches untouched: " + branches(seed) + " and " + branches(mutant));
+    found.searched(Extent.SEARCHED);
+    found.note("branches untouched: " + branches(seed) + " and " + branches(mutant));
     if (!seed.isEmpty()) {
-      Optional<Verdict> verdict = compareFromSeed(pair, seed);
-      if (verdict.isPresent()) {
-        return verdict;
+      found.add(compareFromSeed(pair, seed, before));
+      if (found.verdict().isPresent()) {
+        return found;
       }
-      mutant = mutant.isEmpty() ? mutant : inMutant(pair);
+      mutant = mutant.isEmpty() ? mutant : inMutant(pair, before.plus(found));
     }
-    return mutant.isEmpty()
-        ? Optional.empty()
-        : compareFromMutant(pair, searchMutant(pair, mutant));
+    if (!mutant.isEmpty()) {
+      JavaFindings now = before.plus(found);
+      Generated generated = searchMutant(pair, now.likeliest(), mutant);
+      found.add(compareFromMutant(pair, generated, now));
+    }
+    return found;
   }
 
   private static int branches(List<Gap> gaps) {
     return gaps.stream().mapToInt(Gap::branches).sum();
   }
 
-  private List<Gap> inSeed(Pair pair) throws InterruptedException {
+  private List<Gap> inSeed(Pair pair, JavaFindings now) throws InterruptedException {
     return coverage.gaps(
-        pair.seed().compiled(), pair.tried(), calledInSeed(pair), pair.seedWorker());
+        pair.seed().compiled(), now.tried(), calledInSeed(pair), pair.seedWorker());
   }
 
-  private List<Gap> inMutant(Pair pair) throws InterruptedException {
+  private List<Gap> inMutant(Pair pair, JavaFindings now) throws InterruptedException {
+    Alignment likely = now.likeliest();
     return coverage.gaps(
         pair.mutant(),
-        translated(pair.tried(), pair.alignments().get(0)),
-        calledInMutant(pair),
+        translated(now.tried(), likely),
+        calledInMutant(pair, likely),
         pair.mutantWorker());
   }
 
@@ -135,8 +148,7 @@ final class SearchTier {
   }
 
   /** Returns the mutant's counterparts of those methods. */
-  private static Set<String> calledInMutant(Pair pair) {
-    Alignment likely = pair.alignments().get(0);
+  private static Set<String> calledInMutant(Pair pair, Alignment likely) {
     return methods(pair).stream()
         .flatMap(callable -> Optional.ofNullable(likely.members().get(callable.id())).stream())
         .map(Match::id)
@@ -144,7 +156,8 @@ final class SearchTier {
   }
 
   /** Searches the seed's program once, and compares on the inputs found. */
-  private Optional<Verdict> compareFromSeed(Pair pair, List<Gap> gaps) throws InterruptedException {
+  private JavaFindings compareFromSeed(Pair pair, List<Gap> gaps, JavaFindings before)
+      throws InterruptedException {
     Searched own =
         searched.get(
             key(pair, gaps),
@@ -152,21 +165,26 @@ final class SearchTier {
               Generated found = generate(pair.seed().compiled(), new Aim(calledInSeed(pair), gaps));
               return new Searched(found, subjects.trials(pair, found.inputs()));
             });
-    remark(pair, "seed", own.generated());
-    return inputs.judge(NAME, own.trials(), pair);
+    JavaFindings found = new JavaFindings(pair);
+    found.note(remark("seed", own.generated()));
+    found.add(inputs.judge(NAME, own.trials(), pair, before));
+    return found;
   }
 
-  private Generated searchMutant(Pair pair, List<Gap> gaps) throws InterruptedException {
-    return generate(pair.mutant(), new Aim(calledInMutant(pair), gaps));
+  private Generated searchMutant(Pair pair, Alignment likely, List<Gap> gaps)
+      throws InterruptedException {
+    return generate(pair.mutant(), new Aim(calledInMutant(pair, likely), gaps));
   }
 
   /** Compares on the inputs found in the mutant's program, translated to the seed's terms. */
-  private Optional<Verdict> compareFromMutant(Pair pair, Generated generated)
+  private JavaFindings compareFromMutant(Pair pair, Generated generated, JavaFindings before)
       throws InterruptedException {
-    remark(pair, "mutant", generated);
-    Alignment back = pair.alignments().get(0).inverse(pair.seed().scope());
+    JavaFindings found = new JavaFindings(pair);
+    found.note(remark("mutant", generated));
+    Alignment back = before.likeliest().inverse(pair.seed().scope());
     Trials trials = subjects.trials(pair, translated(generated.inputs(), back));
-    return inputs.judge(NAME, trials, pair);
+    found.add(inputs.judge(NAME, trials, pair, before));
+    return found;
   }
 
   private Generated generate(Compiled program, Aim aim) throws InterruptedException {
@@ -188,7 +206,7 @@ final class SearchTier {
     return pair.seed().key() + gaps;
   }
 
-  private static void remark(Pair pair, String whose, Generated generated) {
+  private static String remark(String whose, Generated generated) {
     String goals =
         generated.coverage() < 0 ? "" : " reaching " + generated.coverage() + " % of its goals";
     String tests =
@@ -197,6 +215,6 @@ final class SearchTier {
             : "no tests, since " + generated.problem();
     String dropped =
         generated.dropped() == 0 ? "" : " (" + generated.dropped() + " without a call we know)";
-    pair.note("EvoSuite, " + whose + ": " + Rendering.plain(tests + dropped));
+    return "EvoSuite, " + whose + ": " + Rendering.plain(tests + dropped);
   }
 }

@@ -1,11 +1,12 @@
 package dev.morph.scenarios.program.java;
 
-import dev.morph.core.morphism.Verdict;
-import java.util.Optional;
-
 /** One stage of the oracle. Tiers are tried in order, the cheap ones first. */
 @FunctionalInterface
 interface Tier {
-  /** The verdict, if the tier can give one; otherwise it leaves in the pair what it found. */
-  Optional<Verdict> judge(Pair pair) throws InterruptedException;
+  /**
+   * Returns what this tier found, with the verdict if it can give one.
+   *
+   * @param before the findings of the tiers before, which it leaves as they are
+   */
+  JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException;
 }

@@ -30,18 +30,19 @@ final class UnreachedCode {
     this.coverage = new BranchCoverage(workers);
   }
 
-  /** Records what was not reached, if the programs were compared at all. */
-  void record(Pair pair) throws InterruptedException {
-    if (pair.compared() == 0 || pair.alignments().isEmpty()) {
-      return;
+  /** Returns what was not reached, if the programs were compared at all. */
+  JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException {
+    JavaFindings found = new JavaFindings(pair);
+    if (before.compared() == 0 || before.alignments().isEmpty()) {
+      return found;
     }
-    Alignment likely = pair.alignments().get(0);
+    Alignment likely = before.likeliest();
     Set<String> called =
         pair.seed().entry().whole().methods().stream()
             .map(callable -> callable.id())
             .collect(Collectors.toSet());
     if (called.isEmpty()) {
-      return;
+      return found;
     }
     Set<String> counterparts =
         called.stream()
@@ -49,16 +50,17 @@ final class UnreachedCode {
             .filter(Objects::nonNull)
             .map(Match::id)
             .collect(Collectors.toSet());
-    List<Input> inputs = pair.tried();
+    List<Input> inputs = before.tried();
     List<Input> others =
         likely.translate(inputs).values().stream().map(Translation::input).toList();
     Branches first = coverage.branches(pair.seed().compiled(), inputs, called, pair.seedWorker());
     Branches second = coverage.branches(pair.mutant(), others, counterparts, pair.mutantWorker());
-    pair.unreached(
+    found.unreached(
         Stream.concat(
                 lines("first", rest(first, second)).stream(),
                 lines("second", rest(second, first)).stream())
             .toList());
+    return found;
   }
 
   /** Returns what leads to code to which no branch of the others leads. */

@@ -9,8 +9,14 @@ import java.util.List;
 
 /** What comparing two programs has found so far, and what follows from it. */
 public abstract class Findings {
-  private final List<String> notes = new ArrayList<>();
-  private String tier = "typed";
+  /** The tier named if none has compared anything. */
+  private static final String USUAL = "typed";
+
+  /** A note; that of the first difference that does not count is made once. */
+  private record Note(String text, boolean outside) {}
+
+  private final List<Note> notes = new ArrayList<>();
+  private String tier = "";
   private int compared;
   private int unbuilt;
   private int withheld;
@@ -40,7 +46,7 @@ public abstract class Findings {
 
   /** Adds a note to the evidence. */
   public void note(String remark) {
-    notes.add(remark);
+    notes.add(new Note(remark, false));
   }
 
   /** The number of inputs on which the programs were compared. */
@@ -72,13 +78,14 @@ public abstract class Findings {
   /** Counts inputs on which the programs differ but which do not count; the first is noted. */
   public void differOutside(int count, Witness first) {
     if (outside == 0) {
-      note(
+      String text =
           "different on inputs that do not count, first on "
               + first.input()
               + ": "
               + first.seedOutcome()
               + " / "
-              + first.mutantOutcome());
+              + first.mutantOutcome();
+      notes.add(new Note(text, true));
     }
     outside += count;
   }
@@ -101,11 +108,29 @@ public abstract class Findings {
     unreached = List.copyOf(parts);
   }
 
+  /** Adds what was found later. */
+  protected void add(Findings later) {
+    for (Note note : later.notes) {
+      if (!note.outside() || outside == 0) {
+        notes.add(note);
+      }
+    }
+    addCounts(later);
+    search = later.search.isEmpty() ? search : later.search;
+    unreached = later.unreached.isEmpty() ? unreached : later.unreached;
+  }
+
   /** Adds what was compared for another form of the same programs. */
-  public void add(Findings other) {
+  protected void addCompared(Findings other) {
     if (other.compared > 0) {
+      other.notes.forEach(note -> note(note.text()));
+    }
+    addCounts(other);
+  }
+
+  private void addCounts(Findings other) {
+    if (!other.tier.isEmpty()) {
       compared(other.tier, other.compared);
-      other.notes.forEach(this::note);
     }
     withheld(other.unbuilt, other.withheld);
     outside += other.outside;
@@ -125,12 +150,16 @@ public abstract class Findings {
   /** Returns the verdict if no tier found a difference. */
   public Verdict conclusion() {
     String doubt = doubt();
-    return doubt.isEmpty() ? same(tier) : undecided(doubt);
+    return doubt.isEmpty() ? same(lastTier()) : undecided(doubt);
   }
 
   /** Returns the verdict that nothing can be said, and why. */
   public Verdict undecided(String cause) {
-    return new Verdict.Undecided(cause, evidence(tier));
+    return new Verdict.Undecided(cause, evidence(lastTier()));
+  }
+
+  private String lastTier() {
+    return tier.isEmpty() ? USUAL : tier;
   }
 
   private String doubt() {
@@ -157,7 +186,7 @@ public abstract class Findings {
 
   private Evidence evidence(String byTier) {
     List<String> said = new ArrayList<>(remarks());
-    said.addAll(notes);
+    notes.forEach(note -> said.add(note.text()));
     said.removeIf(String::isEmpty);
     Extent extent = compared == 0 ? Extent.WHOLE : extent(search, unreached);
     return new Evidence(byTier, compared, String.join("; ", said), outside, extent);

@@ -3,8 +3,7 @@ package dev.morph.scenarios.program.oracle;
 import java.time.Duration;
 
 /**
- * How thoroughly the oracle searches. All settings are part of an oracle's
- * signature.
+ * How thoroughly the oracle searches. All settings are part of an oracle's signature.
  *
  * @param randomSeed random seed for the random inputs
  * @param inputsPerMethod how many typed inputs each method gets

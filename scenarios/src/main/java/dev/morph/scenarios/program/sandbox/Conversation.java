@@ -51,11 +51,11 @@ public final class Conversation implements AutoCloseable {
    * @param expected the type of the answer
    * @throws WorkerLostException if none comes; the worker is closed then
    */
-  public Reply ask(Frame question, Frame.Type expected, AnswerLimits patience)
+  public Reply ask(Frame question, Frame.Type expected, AnswerLimits answerLimits)
       throws WorkerLostException {
     byte[] challenge = new byte[Channel.CHALLENGE_BYTES];
     CHALLENGES.nextBytes(challenge);
-    worker.grant(account.within(patience));
+    worker.grant(account.within(answerLimits));
     long start = System.nanoTime();
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream(question.payload().length + 32);

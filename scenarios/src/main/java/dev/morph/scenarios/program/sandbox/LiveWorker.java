@@ -199,9 +199,9 @@ final class LiveWorker implements Worker {
   }
 
   @Override
-  public void grant(AnswerLimits patience) {
+  public void grant(AnswerLimits answerLimits) {
     long now = System.nanoTime();
-    granted = new Granted(now + patience.wall().toNanos(), cpu + patience.cpu().toNanos());
+    granted = new Granted(now + answerLimits.wall().toNanos(), cpu + answerLimits.cpu().toNanos());
   }
 
   @Override

@@ -19,10 +19,10 @@ public interface Worker extends AutoCloseable {
   InputStream fromWorker();
 
   /** Grants it this much time from now on, after which it is killed; see {@link #endGrant}. */
-  default void grant(AnswerLimits patience) {}
+  void grant(AnswerLimits answerLimits);
 
   /** Ends the last grant, which was not used up. */
-  default void endGrant() {}
+  void endGrant();
 
   /**
    * Returns why it was killed from outside: {@code wall}, {@code cpu}, {@code output} or {@code

@@ -160,8 +160,8 @@ final class BuildRunner implements AutoCloseable {
             place.archive().toString(), build.file(), text, commands, build.commands().reports());
     try (Conversation conversation = new Conversation(place.pool().take())) {
       Frame question = new Frame(Frame.Type.BUILD, WireWriter.payload(request));
-      AnswerLimits patience = new AnswerLimits(limit, limit.multipliedBy(2));
-      byte[] answer = conversation.ask(question, Frame.Type.BUILT, patience).payload();
+      AnswerLimits answerLimits = new AnswerLimits(limit, limit.multipliedBy(2));
+      byte[] answer = conversation.ask(question, Frame.Type.BUILT, answerLimits).payload();
       return found(build, BuildAnswer.decode(answer));
     } catch (WorkerLostException e) {
       throw new UnfinishedException(

@@ -185,13 +185,13 @@ final class HostilePrograms implements AutoCloseable {
     PlausibleInputs none = new PlausibleInputs(OracleTask.Meaning.NONE, List.of());
     InputRule any = new InputRule(InputPolicy.ANY, none, Optional.empty(), workers);
     try (Pair pair = new Pair(seed, seed.program(), mutant, any)) {
-      Optional<Verdict> unlike = FirstTiers.aligned(pair);
-      if (unlike.isPresent()) {
-        return unlike.get();
+      JavaFindings found = JavaFindings.first(pair);
+      found.add(FirstTiers.aligned(pair, found));
+      if (found.verdict().isEmpty()) {
+        InputsTier tier = new InputsTier(workers, SETTINGS);
+        found.add(tier.judge(Subjects.TYPED, subjects.typed(pair), pair, found));
       }
-      return new InputsTier(workers, SETTINGS)
-          .judge(Subjects.TYPED, subjects.typed(pair), pair)
-          .orElseGet(pair::conclusion);
+      return found.verdict().orElseGet(found::conclusion);
     }
   }
 

@@ -175,6 +175,12 @@ class ConversationTest {
     }
 
     @Override
+    public void grant(AnswerLimits answerLimits) {}
+
+    @Override
+    public void endGrant() {}
+
+    @Override
     public void close() {
       closed = true;
     }

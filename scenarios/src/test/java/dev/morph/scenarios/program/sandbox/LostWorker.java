@@ -21,5 +21,11 @@ public final class LostWorker implements Worker {
   }
 
   @Override
+  public void grant(AnswerLimits answerLimits) {}
+
+  @Override
+  public void endGrant() {}
+
+  @Override
   public void close() {}
 }

@@ -153,6 +153,12 @@ class PairBudgetTest {
     }
 
     @Override
+    public void grant(AnswerLimits answerLimits) {}
+
+    @Override
+    public void endGrant() {}
+
+    @Override
     public void close() {}
   }
 }

@@ -72,7 +72,7 @@ public final class TestGenerator implements AutoCloseable {
 
   private final SandboxMode mode;
   private final WorkerLimits limits;
-  private final AnswerLimits patience;
+  private final AnswerLimits answerLimits;
   private final int ahead;
   private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final KeptInputs kept = new KeptInputs(Sandbox.standardCacheFolder());
@@ -90,7 +90,7 @@ public final class TestGenerator implements AutoCloseable {
         new WorkerLimits(
             timeLimit, timeLimit.multipliedBy(2), HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
     // for the whole lifetime of a process
-    this.patience = new AnswerLimits(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
+    this.answerLimits = new AnswerLimits(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
     this.ahead = ahead;
   }
 
@@ -205,7 +205,7 @@ public final class TestGenerator implements AutoCloseable {
         Frame question = new Frame(Frame.Type.GENERATE, WireWriter.payload(request));
         generation =
             WireReader.whole(
-                conversation.ask(question, Frame.Type.GENERATED, patience).payload(),
+                conversation.ask(question, Frame.Type.GENERATED, answerLimits).payload(),
                 Generation.class);
       } catch (WorkerLostException e) {
         String said = lastLine(worker.diagnosis());

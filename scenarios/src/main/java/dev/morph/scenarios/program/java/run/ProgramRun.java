@@ -70,6 +70,11 @@ public final class ProgramRun implements AutoCloseable {
     return outcomes;
   }
 
+  /** Returns whether there is another input. */
+  boolean hasNext() {
+    return next < inputs.size();
+  }
+
   /** Returns the outcome of the next input. */
   public Outcome next() throws InterruptedException {
     Input input = inputs.get(next++);

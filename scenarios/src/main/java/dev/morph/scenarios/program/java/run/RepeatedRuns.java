@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Runs a program several times on an input, to find out whether it always behaves alike. */
 public record RepeatedRuns(WorkerSource workers) {
@@ -55,7 +56,9 @@ public record RepeatedRuns(WorkerSource workers) {
   private List<Outcome> once(Compiled program, Input input, boolean varies, ReusableWorker spare)
       throws InterruptedException {
     if (!varies) {
-      return inOneProcess(program, Collections.nCopies(TIMES, input), MOST_TIME, spare);
+      try (ProgramRun run = start(program, input, TIMES, spare)) {
+        return outcomes(run, MOST_TIME, outcome -> outcome.ending() == Outcome.Ending.ENDED);
+      }
     }
     List<Outcome> runs = new ArrayList<>(inFreshProcess(program, input, TIMES / 2));
     if (runs.stream().allMatch(RepeatedRuns::ended)) {
@@ -66,25 +69,27 @@ public record RepeatedRuns(WorkerSource workers) {
 
   private List<Outcome> inFreshProcess(Compiled program, Input input, int times)
       throws InterruptedException {
-    return inOneProcess(
-        program, Collections.nCopies(times, input), MOST_PATIENCE, ReusableWorker.NONE);
+    try (ProgramRun run = start(program, input, times, ReusableWorker.NONE)) {
+      return outcomes(run, MOST_PATIENCE, RepeatedRuns::ended);
+    }
   }
 
-  private List<Outcome> inOneProcess(
-      Compiled program, List<Input> inputs, Duration time, ReusableWorker spare)
+  private ProgramRun start(Compiled program, Input input, int times, ReusableWorker spare)
+      throws InterruptedException {
+    return new ProgramRun(workers, program, Collections.nCopies(times, input), spare);
+  }
+
+  /** Returns the outcomes up to the first that does not go on, or until the time is used up. */
+  private static List<Outcome> outcomes(ProgramRun run, Duration time, Predicate<Outcome> goesOn)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
     long nanos = 0;
     boolean more = true;
-    boolean patient = time.equals(MOST_PATIENCE);
-    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare)) {
-      while (more && outcomes.size() < inputs.size()) {
-        Outcome outcome = run.next();
-        outcomes.add(outcome);
-        nanos += outcome.nanos();
-        boolean goesOn = patient ? ended(outcome) : outcome.ending() == Outcome.Ending.ENDED;
-        more = goesOn && nanos < time.toNanos();
-      }
+    while (more && run.hasNext()) {
+      Outcome outcome = run.next();
+      outcomes.add(outcome);
+      nanos += outcome.nanos();
+      more = goesOn.test(outcome) && nanos < time.toNanos();
     }
     return outcomes;
   }

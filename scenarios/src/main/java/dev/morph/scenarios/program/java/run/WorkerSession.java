@@ -76,11 +76,11 @@ final class WorkerSession implements AutoCloseable {
   Outcome run(Input input) throws WorkerLostException {
     Frame question = new Frame(Frame.Type.RUN, WireWriter.payload(input));
     Duration limit = Duration.ofMillis(input.limitMillis());
-    AnswerLimits patience =
+    AnswerLimits answerLimits =
         new AnswerLimits(
             limit.multipliedBy(MOST_LIMITS).plus(BESIDE),
             limit.multipliedBy(SIDE_BY_SIDE).plus(BESIDE));
-    Reply reply = conversation.ask(question, Frame.Type.OUTCOME, patience);
+    Reply reply = conversation.ask(question, Frame.Type.OUTCOME, answerLimits);
     Outcome outcome = decoded(() -> Outcome.decode(reply.payload(), input));
     boolean early = reply.nanos() < TimeUnit.MILLISECONDS.toNanos(input.limitMillis());
     if (early && outcome.ending() == Outcome.Ending.TIMED_OUT) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("process")
-class SurroundingsTest {
+class EnvironmentAccessTest {
   private static final String PLAIN =
       "public class A { public static String f(int x) throws Exception { return \"\" + x; } }";
 

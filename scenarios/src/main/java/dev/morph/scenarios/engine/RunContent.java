@@ -1,0 +1,22 @@
+package dev.morph.scenarios.engine;
+
+import java.util.Map;
+import java.util.Optional;
+
+/** What the results of an experiment depend on, and what they do not. */
+public interface RunContent {
+  /**
+   * Returns, by name, what its results depend on in addition to what every experiment declares
+   * (tasks, systems, metrics, exploration). Two runs with equal content give equal results; a run
+   * can be resumed only with equal content. Empty if the experiment's name and settings determine
+   * everything.
+   */
+  default Optional<Map<String, Object>> content() {
+    return Optional.empty();
+  }
+
+  /** Returns how this machine runs it, without effect on results: the sandbox, for example. */
+  default Map<String, Object> circumstances() {
+    return Map.of();
+  }
+}

@@ -1,0 +1,48 @@
+package dev.morph.scenarios.engine;
+
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
+import java.util.List;
+
+/**
+ * How the inputs of an experiment are varied, and which mutants are asked.
+ *
+ * @param <I> type of the inputs that a datamorphism changes
+ */
+public interface Variation<I> {
+  /** Returns the source of the mutants of walks. */
+  MutantSource<I> mutants();
+
+  /**
+   * Returns the metrics that measure the distance of mutants from their seeds; each is walked
+   * separately, over one pool.
+   */
+  List<PairMetric<I>> metrics();
+
+  /**
+   * Returns the scenario domains, the reported one first; each metric is walked in each of them,
+   * over one pool.
+   */
+  default List<ScenarioDomain<I>> domains() {
+    return List.of(ScenarioDomain.published());
+  }
+
+  /** Returns the domains that the sample is drawn from; by default those of the walks. */
+  default List<ScenarioDomain<I>> sampledDomains() {
+    return domains();
+  }
+
+  /**
+   * Whether mutants are compared with a system's usual answer to the unchanged task; otherwise with
+   * its first output, even if the design asks for more.
+   */
+  default boolean comparesWithUsual() {
+    return true;
+  }
+
+  /** Returns the mutants to ask regardless of earlier failures. */
+  default VariantChoice<I> variants() {
+    return VariantChoice.none();
+  }
+}

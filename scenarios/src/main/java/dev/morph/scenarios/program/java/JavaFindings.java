@@ -1,0 +1,208 @@
+package dev.morph.scenarios.program.java;
+
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Extent;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.program.java.align.Alignment;
+import dev.morph.scenarios.program.java.compare.RepeatedOutcomes.Relation;
+import dev.morph.scenarios.program.java.run.Trials;
+import dev.morph.scenarios.program.java.subject.TypeScope;
+import dev.morph.scenarios.program.oracle.Findings;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * What one tier, or all tiers so far, found about two Java programs. A tier reads those of the
+ * tiers before it and returns its own; only the oracle adds them up.
+ */
+final class JavaFindings extends Findings {
+  /** On some input of a tier nondeterministic behaviour leaves the comparison undecided. */
+  private record Doubt(String tier, Relation how) {}
+
+  private final Pair pair;
+  private Optional<List<Alignment>> alignments = Optional.empty();
+  private final Set<String> called = new HashSet<>();
+  private final Set<Doubt> doubts = new HashSet<>();
+  private final Set<String> examinedAgain = new HashSet<>();
+  private boolean steadyWhenFrozen;
+  private final Set<Input> tried = new LinkedHashSet<>();
+  private Optional<Function<Findings, Verdict>> decision = Optional.empty();
+
+  /** Nothing has been found yet. */
+  JavaFindings(Pair pair) {
+    this.pair = pair;
+  }
+
+  /** Returns what is known before the first tier. */
+  static JavaFindings first(Pair pair) {
+    JavaFindings first = new JavaFindings(pair);
+    if (pair.looksAround()) {
+      first.note(Evidence.LOOKS_AROUND + String.join(", ", pair.asked()));
+    }
+    return first;
+  }
+
+  /** Returns these findings and those of a later tier together. */
+  JavaFindings plus(JavaFindings later) {
+    JavaFindings sum = new JavaFindings(pair);
+    sum.add(this);
+    sum.add(later);
+    return sum;
+  }
+
+  /** Adds the findings of a later tier. */
+  void add(JavaFindings later) {
+    super.add(later);
+    alignments = later.alignments.or(() -> alignments);
+    called.addAll(later.called);
+    tried.addAll(later.tried);
+    doubts.removeIf(doubt -> later.examinedAgain.contains(doubt.tier()));
+    if (later.steadyWhenFrozen) {
+      doubts.removeIf(doubt -> doubt.how() == Relation.BOTH_DRAW);
+    }
+    doubts.addAll(later.doubts);
+    examinedAgain.addAll(later.examinedAgain);
+    steadyWhenFrozen |= later.steadyWhenFrozen;
+    decision = later.decision;
+  }
+
+  /** Returns the verdict, if the last tier gave one. */
+  Optional<Verdict> verdict() {
+    return decision.map(all -> all.apply(this));
+  }
+
+  /** Decides that the programs are the same. */
+  JavaFindings decideSame(String byTier) {
+    return decide(all -> all.same(byTier));
+  }
+
+  /** Decides that the programs differ. */
+  JavaFindings decideDifferent(String byTier, String cause, Witness witness) {
+    return decide(all -> all.different(byTier, cause, witness));
+  }
+
+  /** Decides the verdict, whatever else was found. */
+  JavaFindings decide(Verdict verdict) {
+    return decide(all -> verdict);
+  }
+
+  private JavaFindings decide(Function<Findings, Verdict> verdict) {
+    decision = Optional.of(verdict);
+    return this;
+  }
+
+  /** The alignments that are still possible, the most likely one first. */
+  List<Alignment> alignments() {
+    return alignments.orElse(List.of());
+  }
+
+  /** The most likely alignment; there must be one. */
+  Alignment likeliest() {
+    return alignments().get(0);
+  }
+
+  JavaFindings keep(List<Alignment> possible) {
+    alignments = Optional.of(List.copyOf(possible));
+    return this;
+  }
+
+  /**
+   * Keeps the alignments under which a tier found no difference, and what is undecided there; if it
+   * found one under each, decides that the programs differ.
+   *
+   * @param looks at least one
+   */
+  JavaFindings sift(String byTier, List<? extends Look> looks) {
+    List<? extends Look> possible =
+        looks.stream().filter(look -> look.difference.isEmpty()).toList();
+    if (possible.isEmpty()) {
+      Difference first = looks.get(0).difference.orElseThrow();
+      return decideDifferent(byTier, first.cause(), first.witness());
+    }
+    keep(possible.stream().<Alignment>map(look -> look.alignment).toList());
+    for (Look look : possible) {
+      look.doubts.forEach(how -> doubts.add(new Doubt(byTier, how)));
+    }
+    return this;
+  }
+
+  /** Counts inputs on which a tier compared the programs, and what these call. */
+  void compared(String byTier, int count, Set<String> calls) {
+    compared(byTier, count);
+    called.addAll(calls);
+  }
+
+  /** Returns whether any input is undecided because of nondeterminism. */
+  @Override
+  protected boolean isDoubtful() {
+    return !doubts.isEmpty();
+  }
+
+  /** Settles the doubts of these tiers, whose inputs were all examined again. */
+  void examinedAgain(Set<String> tiers) {
+    examinedAgain.addAll(tiers);
+  }
+
+  /** Returns whether something was compared and nothing is undecided because of nondeterminism. */
+  boolean isSteady() {
+    return compared() > 0 && doubts.isEmpty();
+  }
+
+  /**
+   * Returns what was compared for the same pair with frozen clock and randomness as findings about
+   * the pair itself. If both programs are nondeterministic, agreement there settles the doubt; if
+   * only one is, the doubt remains.
+   */
+  JavaFindings unfrozen(Pair original) {
+    JavaFindings found = new JavaFindings(original);
+    found.addCompared(this);
+    found.alignments = alignments;
+    found.called.addAll(called);
+    found.steadyWhenFrozen = isSteady();
+    return found;
+  }
+
+  /** Adds the inputs of a tier, in terms of the seed. */
+  void tried(Trials trials) {
+    tried.addAll(trials.inputs());
+    tried.addAll(trials.exhausted());
+  }
+
+  /** All inputs that tiers ran. */
+  List<Input> tried() {
+    return List.copyOf(tried);
+  }
+
+  @Override
+  protected boolean leavesOut() {
+    return !parts().leftOut().isEmpty() || parts().leavesMainOut();
+  }
+
+  @Override
+  protected Extent extent(String search, List<String> unreached) {
+    return parts().extent(search, unreached);
+  }
+
+  @Override
+  protected List<String> remarks() {
+    List<String> remarks = new ArrayList<>(pair.mutant().repairs());
+    alignments().stream().findFirst().ifPresent(likely -> remarks.add(0, likely.text()));
+    return remarks;
+  }
+
+  private ComparedParts parts() {
+    return new ComparedParts(
+        pair.seed().entry(),
+        pair.seed().scope(),
+        new TypeScope(pair.mutant().classes()),
+        alignments().stream().findFirst(),
+        called);
+  }
+}
