@@ -26,9 +26,12 @@ import java.util.function.ToDoubleFunction;
  */
 public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metrics) {
   /** One of the three scores. */
-  enum Score {
+  public enum Score {
+    /** Eq. 23. */
     UNIQUENESS(Distinguishability::uniqueness),
+    /** Eq. 24. */
     DISTINCTNESS(Distinguishability::distinctness),
+    /** Eq. 25. */
     DIFFERENTNESS(Distinguishability::differentness);
 
     @SuppressWarnings("ImmutableEnumChecker") // a method without a state
@@ -38,7 +41,8 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
       this.of = of;
     }
 
-    String word() {
+    /** Its name in a sentence. */
+    public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
@@ -86,12 +90,13 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
                     .toArray());
   }
 
-  Estimate mean(String metric, Score score, Bootstrap bootstrap) {
+  /** The mean of a score over tasks, with its interval. */
+  public Estimate mean(String metric, Score score, Bootstrap bootstrap) {
     return bootstrap.mean(values(metric, score), "table 10|" + metric + "|" + score.word());
   }
 
   /** The mean lead of the first metric over the second, over the tasks that both measured. */
-  Estimate ahead(String first, String second, Score score, Bootstrap bootstrap) {
+  public Estimate ahead(String first, String second, Score score, Bootstrap bootstrap) {
     Map<String, Distinguishability> others = tasks(second);
     double[] differences =
         tasks(first).entrySet().stream()
@@ -113,7 +118,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
   }
 
   /** Table 10. */
-  Table table(Bootstrap bootstrap) {
+  public Table table(Bootstrap bootstrap) {
     TableOf<String> table =
         TableOf.<String>named(
                 "table-10-distinguishability", "Table 10. How well metrics tell mutants apart")

@@ -36,7 +36,7 @@ public record ComplexityTrend(
   public record Subset(int complexity, int seeds, double value) {}
 
   /** Whether a task of this complexity is in one of the six subsets. */
-  static boolean counts(int complexity) {
+  public static boolean counts(int complexity) {
     return complexity >= 1 && complexity <= SUBSETS;
   }
 
@@ -49,7 +49,7 @@ public record ComplexityTrend(
    * Computes the trend of means over the seeds of one model and metric for which a failure was
    * found.
    */
-  static ComplexityTrend of(List<Result> seeds, ToDoubleFunction<Result> value) {
+  public static ComplexityTrend of(List<Result> seeds, ToDoubleFunction<Result> value) {
     List<Result> found = seeds.stream().filter(Seeds::found).toList();
     List<Result> known = found.stream().filter(it -> it.number("complexity").isPresent()).toList();
     return of(
@@ -61,7 +61,7 @@ public record ComplexityTrend(
   }
 
   /** Computes the trend of restricted means, which include the seeds without a failure. */
-  static ComplexityTrend restricted(List<Result> seeds, double tau) {
+  public static ComplexityTrend restricted(List<Result> seeds, double tau) {
     return of(
         seeds.stream().filter(Seeds::evaluable).toList(),
         members -> SurvivalCurve.restrictedMean(members, tau),

@@ -153,7 +153,7 @@ public record PairedComparison(
   }
 
   /** The known values of each seed that both models were walked on. */
-  static List<double[]> pairs(List<Result> first, List<Result> second) {
+  public static List<double[]> pairs(List<Result> first, List<Result> second) {
     Map<String, Result> others =
         second.stream()
             .filter(Seeds::evaluable)

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.experiments.analysis.TestFamily.Test;
 import dev.morph.experiments.analysis.estimate.Estimate;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,5 +74,16 @@ public record PerturbationScore(
     public boolean nearer(TestFamily family) {
       return difference < 0 && family.significant(test.name());
     }
+  }
+
+  /** The tests of the perturbations that can be compared with others. */
+  static List<Test> tests(List<PerturbationScore> scores) {
+    List<Test> tests = new ArrayList<>();
+    for (PerturbationScore score : scores) {
+      if (score.nearness() != null) {
+        tests.add(score.nearness().test());
+      }
+    }
+    return tests;
   }
 }

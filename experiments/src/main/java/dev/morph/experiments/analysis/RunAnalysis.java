@@ -66,10 +66,10 @@ public record RunAnalysis(
    */
   public RunAnalysis with(TippingDistances distances) {
     List<TippingSummary> summaries = distances.summaries(bootstrap());
-    List<TestFamily.Test> all = new ArrayList<>(ScenarioClaims.tests(walks));
+    List<TestFamily.Test> all = new ArrayList<>(ScenarioTrends.tests(walks));
     comparisons.forEach(pair -> all.addAll(pair.tests()));
-    walks.forEach(it -> all.addAll(PerturbationTables.tests(it.scores())));
-    all.addAll(TippingTables.tests(summaries));
+    walks.forEach(it -> all.addAll(PerturbationScore.tests(it.scores().perturbations())));
+    all.addAll(TippingSummary.tests(summaries));
     TestFamily family = TestFamily.of(all, settings.scoring().primary());
     return new RunAnalysis(
         results,

@@ -15,9 +15,9 @@ import java.util.function.Function;
  * @param name lower case
  * @param of returns the label of a result; empty if it has none
  */
-record ScenarioDimension(String name, Function<Result, Optional<String>> of) {
+public record ScenarioDimension(String name, Function<Result, Optional<String>> of) {
   /** Topic, source, complexity in bands, length in bands. */
-  static final List<ScenarioDimension> ALL =
+  public static final List<ScenarioDimension> ALL =
       List.of(
           new ScenarioDimension("topic", seed -> seed.text("topic")),
           new ScenarioDimension("source", seed -> seed.text("source")),
@@ -26,14 +26,15 @@ record ScenarioDimension(String name, Function<Result, Optional<String>> of) {
           new ScenarioDimension("length", seed -> seed.number("words").map(Bands.LENGTH::label)));
 
   /** The seeds of each scenario, in the scenarios' alphabetical order. */
-  Map<String, List<Result>> members(List<Result> seeds) {
+  public Map<String, List<Result>> members(List<Result> seeds) {
     return new TreeMap<>(
         Grouped.by(
             seeds.stream().filter(seed -> label(seed).isPresent()).toList(),
             seed -> label(seed).orElseThrow()));
   }
 
-  Optional<String> label(Result seed) {
+  /** The label of a result; empty if it has none. */
+  public Optional<String> label(Result seed) {
     return of.apply(seed);
   }
 }

@@ -22,7 +22,7 @@ public record Sharing(long needed, long asked) {
   }
 
   /** Adds up the drawn elements. */
-  static Sharing of(List<Sharing> each, int[] drawn) {
+  public static Sharing of(List<Sharing> each, int[] drawn) {
     long needed = 0;
     long asked = 0;
     for (int place : drawn) {

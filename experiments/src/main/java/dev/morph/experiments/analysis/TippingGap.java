@@ -27,7 +27,7 @@ public record TippingGap(@Nullable Double size, @Nullable Double mean) {
   }
 
   /** The size, with its interval from a bootstrap over found seeds. */
-  static Estimate estimate(Bootstrap bootstrap, Walks walks) {
+  public static Estimate estimate(Bootstrap bootstrap, Walks walks) {
     double[] steps =
         walks.found().stream()
             .mapToDouble(seed -> Seeds.firstFailure(seed) - Seeds.lastSuccess(seed))

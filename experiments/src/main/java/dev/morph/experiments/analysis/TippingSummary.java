@@ -99,6 +99,19 @@ public record TippingSummary(
         (int) tasks.stream().filter(it -> it.points().get(0).toReference()).count());
   }
 
+  /** Wilcoxon's tests of the summaries that have one. */
+  static List<TestFamily.Test> tests(List<TippingSummary> summaries) {
+    return summaries.stream()
+        .filter(it -> it.free().tasks() > 0)
+        .map(it -> new TestFamily.Test(it.testName(), "", it.free().test().p()))
+        .toList();
+  }
+
+  /** The name of Wilcoxon's test among all tests of a run. */
+  public String testName() {
+    return "tipping|" + kind + "|" + model;
+  }
+
   /** How many tasks there are. */
   public int count() {
     return spread.values().size();

@@ -68,7 +68,7 @@ public record Variety(
   }
 
   /** Fewest, median and most. */
-  String words() {
+  public String words() {
     return fewest == most
         ? String.valueOf(most)
         : String.format(

@@ -29,12 +29,12 @@ public record Walks(String metric, String model, List<Result> seeds, MetricScore
   }
 
   /** One value per found seed. */
-  List<Double> overFound(ToDoubleFunction<Result> value) {
+  public List<Double> overFound(ToDoubleFunction<Result> value) {
     return Seeds.overFound(seeds, value);
   }
 
   /** The value of each task, NaN for one without a first failure. */
-  double[] over(List<String> tasks, ToDoubleFunction<Result> value) {
+  public double[] over(List<String> tasks, ToDoubleFunction<Result> value) {
     double[] values = new double[tasks.size()];
     Arrays.fill(values, Double.NaN);
     found().forEach(it -> values[tasks.indexOf(it.seed())] = value.applyAsDouble(it));
@@ -42,7 +42,7 @@ public record Walks(String metric, String model, List<Result> seeds, MetricScore
   }
 
   /** Names model and metric as the purpose of random numbers. */
-  String purpose() {
+  public String purpose() {
     return metric + "|" + model;
   }
 }

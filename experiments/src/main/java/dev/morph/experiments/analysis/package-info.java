@@ -1,13 +1,12 @@
 /**
  * Statistics of robustness, from the lines of {@code results.jsonl} alone: no model, no network, no
- * clock. Scores, comparisons of models, the tables of the paper, and its claims as tests. Intervals
- * are computed in {@code estimate}, labels are read in {@code label}, counts are kept in {@code
- * tally}. Imports {@code statistics}, {@code table}, {@code scenarios.engine.store}, {@code
- * scenarios.dataset} for bands, {@code morphisms.text} for words, and the core.
+ * clock. Scores, comparisons of models, tipping points and gates. Intervals are computed in {@code
+ * estimate}, labels are read in {@code label}, counts are kept in {@code tally}; {@code claims} and
+ * {@code tables} present what is computed here.
  *
  * <pre>{@code
  * RunAnalysis run = RunAnalysis.of(results, AnalysisSettings.seeded(1));
- * List<Table> tables = RunTables.of(run);
+ * List<String> models = run.models();
  * }</pre>
  */
 @NullMarked

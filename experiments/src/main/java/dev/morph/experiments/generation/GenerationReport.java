@@ -1,14 +1,14 @@
 package dev.morph.experiments.generation;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.experiments.analysis.PerturbationTables;
 import dev.morph.experiments.analysis.RepairedAnswers;
 import dev.morph.experiments.analysis.RunAnalysis;
-import dev.morph.experiments.analysis.RunTables;
-import dev.morph.experiments.analysis.ScenarioTables;
 import dev.morph.experiments.analysis.TippingPrograms;
-import dev.morph.experiments.analysis.TippingTables;
 import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.tables.PerturbationTables;
+import dev.morph.experiments.analysis.tables.RunTables;
+import dev.morph.experiments.analysis.tables.ScenarioTables;
+import dev.morph.experiments.analysis.tables.TippingTables;
 import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.published.PublishedSection;
 import dev.morph.experiments.report.Caveats.Caveat;

@@ -1,8 +1,8 @@
 package dev.morph.experiments.report;
 
-import dev.morph.experiments.analysis.ScenarioTables;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.analysis.tables.ScenarioTables;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Column.Better;

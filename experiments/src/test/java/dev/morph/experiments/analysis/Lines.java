@@ -27,7 +27,8 @@ public final class Lines {
     return found(head(model, seed, 3), failure, success, "different-output");
   }
 
-  static Result interfaceFailure(String model, String seed, double failure) {
+  /** A first failure that answers with another method or type. */
+  public static Result interfaceFailure(String model, String seed, double failure) {
     return found(head(model, seed, 3), failure, failure, "interface");
   }
 
@@ -46,12 +47,13 @@ public final class Lines {
     return new NotEvaluable(head(model, seed, 3), "no-code");
   }
 
-  static Result of(String model, String seed, double failure, int complexity) {
+  /** A first failure of a task of some complexity. */
+  public static Result of(String model, String seed, double failure, int complexity) {
     return found(head(model, seed, complexity), failure, failure, "different-output");
   }
 
   /** The same line under another metric. */
-  static Result under(String metric, Result line) {
+  public static Result under(String metric, Result line) {
     Head head =
         new Head(
             line.seed(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.tables.PerturbationTables;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Trail;
 import dev.morph.scenarios.engine.store.Trail.Tests;

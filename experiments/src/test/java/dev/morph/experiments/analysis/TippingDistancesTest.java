@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.claims.Observation;
+import dev.morph.experiments.analysis.claims.Observation.Verdict;
+import dev.morph.experiments.analysis.claims.TippingClaims;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.estimate.Share;
+import dev.morph.experiments.analysis.tables.TippingTables;
 import dev.morph.experiments.report.TippingFigure;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
@@ -110,7 +113,7 @@ class TippingDistancesTest {
         .containsEntry("the program of the first failure cannot be read", 1)
         .containsEntry("no program in the first failure's answer", 1);
     assertThat(TippingTables.figure6(run(distances)).rows()).isEmpty();
-    assertThat(TippingTables.observations(run(distances)))
+    assertThat(new TippingClaims(run(distances)).all())
         .extracting(Observation::verdict)
         .containsOnly(Verdict.NOT_ENOUGH_DATA);
     assertThat(TippingFigure.of(distances.summaries(BOOTSTRAP), List.of("m"))).isEmpty();
@@ -136,7 +139,7 @@ class TippingDistancesTest {
             CodeDistance.DFG.description(),
             CodeDistance.PDG.description())
         .doesNotContain("…");
-    assertThat(TippingTables.observations(run(distances)))
+    assertThat(new TippingClaims(run(distances)).all())
         .extracting(Observation::label, Observation::verdict)
         .containsExactly(
             tuple("8", Verdict.HOLDS), tuple("9", Verdict.HOLDS), tuple("10", Verdict.HOLDS));
@@ -169,7 +172,7 @@ class TippingDistancesTest {
     TippingDistances distances = TippingDistances.of(points, Labelling.OPERATORS);
 
     assertThat(distances.summaries(BOOTSTRAP).get(0).free().tasks()).isZero();
-    assertThat(TippingTables.observations(run(distances)))
+    assertThat(new TippingClaims(run(distances)).all())
         .extracting(Observation::verdict)
         .containsOnly(Verdict.NOT_ENOUGH_DATA);
     assertThat(TippingTables.figure6(run(distances)).rows()).hasSize(3);

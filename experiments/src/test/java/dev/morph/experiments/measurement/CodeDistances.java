@@ -2,15 +2,15 @@ package dev.morph.experiments.measurement;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.morph.experiments.analysis.Observation;
-import dev.morph.experiments.analysis.Observations;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
-import dev.morph.experiments.analysis.TippingTables;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.claims.Observation;
+import dev.morph.experiments.analysis.claims.Observations;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.analysis.tables.TippingTables;
 import dev.morph.experiments.table.Csv;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.ComparedProgram;

@@ -1,4 +1,4 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.claims;
 
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;

@@ -1,9 +1,13 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.claims;
 
 import dev.morph.core.fault.Counted;
 import dev.morph.core.morphism.Radius;
-import dev.morph.experiments.analysis.Observation.Cases;
-import dev.morph.experiments.analysis.Observation.Claim;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Sharing;
+import dev.morph.experiments.analysis.TippingGap;
+import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.analysis.claims.Observation.Cases;
+import dev.morph.experiments.analysis.claims.Observation.Claim;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;

@@ -1,5 +1,7 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.tables;
 
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Quantile;
 import dev.morph.experiments.table.Cell;

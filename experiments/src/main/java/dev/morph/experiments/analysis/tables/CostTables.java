@@ -1,7 +1,10 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.tables;
 
 import dev.morph.core.morphism.MetricCost;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
+import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.analysis.estimate.Mean;
 import dev.morph.experiments.analysis.estimate.Quantile;
 import dev.morph.experiments.table.Cell;

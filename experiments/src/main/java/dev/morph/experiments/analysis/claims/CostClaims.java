@@ -1,8 +1,9 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.claims;
 
 import dev.morph.core.fault.Counted;
-import dev.morph.experiments.analysis.Observation.Claim;
-import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.claims.Observation.Claim;
+import dev.morph.experiments.analysis.claims.Observation.Verdict;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;

@@ -1,12 +1,14 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.tables;
 
+import dev.morph.experiments.analysis.PerturbationScore;
 import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
-import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.TestFamily;
+import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -21,16 +23,6 @@ public final class PerturbationTables {
   /** Whether variants of perturbations were evaluated. */
   public static boolean any(RunAnalysis analysis) {
     return !rows(analysis).isEmpty();
-  }
-
-  static List<TestFamily.Test> tests(MetricScores scores) {
-    List<TestFamily.Test> tests = new ArrayList<>();
-    for (PerturbationScore score : scores.perturbations()) {
-      if (score.nearness() != null) {
-        tests.add(score.nearness().test());
-      }
-    }
-    return tests;
   }
 
   /**

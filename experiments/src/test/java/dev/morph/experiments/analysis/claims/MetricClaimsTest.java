@@ -1,10 +1,13 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.morphism.Distinguishability;
-import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.ComparedMetrics;
+import dev.morph.experiments.analysis.Lines;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.claims.Observation.Verdict;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.table.Csv;
 import dev.morph.scenarios.engine.store.Result;

@@ -1,12 +1,15 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.claims;
 
 import static java.util.Objects.requireNonNull;
 
 import dev.morph.core.fault.Counted;
-import dev.morph.experiments.analysis.Observation.Claim;
-import dev.morph.experiments.analysis.Observation.ToldApart;
-import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.PairedComparison;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.analysis.claims.Observation.Claim;
+import dev.morph.experiments.analysis.claims.Observation.ToldApart;
+import dev.morph.experiments.analysis.claims.Observation.Verdict;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Grouped.Pair;
 import dev.morph.experiments.analysis.estimate.Interval;

@@ -1,6 +1,11 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.tables;
 
+import dev.morph.experiments.analysis.ComplexityTrend;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.ScenarioDimension;
+import dev.morph.experiments.analysis.ScenarioTrends;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
+import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.table.Cell;
@@ -74,7 +79,7 @@ public final class ScenarioTables {
         .probability(
             "r_o_seeds_p_holm",
             "Holm",
-            it -> run.tests().holm(ScenarioClaims.complexityTest(it.walks())))
+            it -> run.tests().holm(ScenarioTrends.complexityTest(it.walks())))
         .count(
             "seeds",
             "Seeds",

@@ -1,5 +1,12 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.tables;
 
+import dev.morph.experiments.analysis.ComparedMetrics;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.ScenarioDimension;
+import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.claims.Observation;
+import dev.morph.experiments.analysis.claims.Observations;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.table.Table;

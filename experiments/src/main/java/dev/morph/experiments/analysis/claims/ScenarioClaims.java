@@ -1,37 +1,27 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.claims;
 
-import dev.morph.experiments.analysis.Observation.Cases;
-import dev.morph.experiments.analysis.Observation.Claim;
-import dev.morph.experiments.analysis.Observation.ToldApart;
+import dev.morph.experiments.analysis.ComplexityTrend;
+import dev.morph.experiments.analysis.PairedComparison;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.ScenarioDimension;
+import dev.morph.experiments.analysis.ScenarioTrends;
+import dev.morph.experiments.analysis.TestFamily;
+import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.analysis.claims.Observation.Cases;
+import dev.morph.experiments.analysis.claims.Observation.Claim;
+import dev.morph.experiments.analysis.claims.Observation.ToldApart;
 import dev.morph.experiments.analysis.estimate.Grouped;
-import dev.morph.experiments.analysis.estimate.Seeds;
-import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.SignedRank;
-import dev.morph.experiments.statistics.Significance;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 
 /** Observations 4 to 7: complexity and topics. */
 final class ScenarioClaims {
-  private static final Set<String> SIMPLE = Set.of("array", "string", "arrays", "strings");
-  private static final Set<String> ADVANCED =
-      Set.of(
-          "multi-threading",
-          "multithreading",
-          "regular expression",
-          "regular-expression",
-          "regex",
-          "data-structure",
-          "data structure",
-          "ds");
-  private static final int FEWEST = 5;
   private static final int FEWEST_SHARED = 10;
 
   private final RunAnalysis run;
@@ -46,29 +36,6 @@ final class ScenarioClaims {
         toldApart("5", "complexity 1 to 6", ScenarioClaims::complexity),
         toldApart("6", "topic", seed -> seed.text("topic")),
         advancedTopics());
-  }
-
-  /** Tests that the report prints or counts in a claim. */
-  static List<TestFamily.Test> tests(List<Walks> walks) {
-    List<TestFamily.Test> tests = new ArrayList<>();
-    for (Walks it : walks) {
-      ComplexityTrend.ofFirstFailures(it.seeds())
-          .spearmanOfSeeds()
-          .ifPresent(
-              trend -> tests.add(new TestFamily.Test(complexityTest(it), it.metric(), trend.p())));
-      contrast(it)
-          .ifPresent(
-              contrast -> tests.add(new TestFamily.Test(topicTest(it), it.metric(), contrast.p())));
-    }
-    return tests;
-  }
-
-  static String complexityTest(Walks walks) {
-    return "complexity|" + walks.purpose();
-  }
-
-  private static String topicTest(Walks walks) {
-    return "topic|" + walks.purpose();
   }
 
   /** A trend or contrast of one model under one metric. */
@@ -93,7 +60,9 @@ final class ScenarioClaims {
         .spearmanOfSeeds()
         .map(
             it ->
-                new Trend(sign * it.coefficient(), run.tests().significant(complexityTest(walks))));
+                new Trend(
+                    sign * it.coefficient(),
+                    run.tests().significant(ScenarioTrends.complexityTest(walks))));
   }
 
   private static Optional<String> complexity(Result seed) {
@@ -174,33 +143,10 @@ final class ScenarioClaims {
   }
 
   private Optional<Trend> judged(Walks walks) {
-    return contrast(walks)
-        .map(it -> new Trend(it.statistic(), run.tests().significant(topicTest(walks))));
-  }
-
-  /**
-   * The Mann-Whitney test of advanced against simple tasks; its statistic is the probability that
-   * an advanced one fails farther away.
-   */
-  private static Optional<Significance> contrast(Walks walks) {
-    double[] advanced = distances(walks, ADVANCED);
-    double[] simple = distances(walks, SIMPLE);
-    if (advanced.length < FEWEST || simple.length < FEWEST) {
-      return Optional.empty();
-    }
-    Significance test = RankSum.test(advanced, simple);
-    double pairs = (double) advanced.length * simple.length;
-    return Optional.of(new Significance(test.statistic() / pairs, test.p(), false));
-  }
-
-  private static double[] distances(Walks walks, Set<String> topics) {
-    return walks.found().stream()
-        .filter(
-            seed ->
-                seed.text("topic")
-                    .filter(topic -> topics.contains(topic.toLowerCase(Locale.ROOT)))
-                    .isPresent())
-        .mapToDouble(Seeds::distance)
-        .toArray();
+    return ScenarioTrends.contrast(walks)
+        .map(
+            it ->
+                new Trend(
+                    it.statistic(), run.tests().significant(ScenarioTrends.topicTest(walks))));
   }
 }

@@ -1,18 +1,17 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.tables;
 
-import dev.morph.experiments.analysis.Observation.Cases;
-import dev.morph.experiments.analysis.Observation.Claim;
-import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingDistances.Difference;
+import dev.morph.experiments.analysis.TippingSummary;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.List;
 
-/** Figure 6 in numbers, and tests of Observations 8 to 10 on one run's tipping points. */
+/** Figure 6 in numbers: the tipping points of a run. */
 public final class TippingTables {
-  private static final int FEWEST = 10;
   private static final String FREE = "Dist(LS) > 0";
 
   private TippingTables() {}
@@ -45,7 +44,7 @@ public final class TippingTables {
         .column(
             Column.probability("p", "Wilcoxon's p"),
             it -> it.free().tasks() == 0 ? Cell.NONE : Cell.number(it.free().test().p()))
-        .probability("p_holm", "Holm", it -> run.tests().holm(test(it)))
+        .probability("p_holm", "Holm", it -> run.tests().holm(it.testName()))
         .under("")
         .count("exact", "exact", it -> it.exact())
         .count("to_reference", "to a solution", it -> it.toReference())
@@ -88,64 +87,5 @@ public final class TippingTables {
 
   private static Cell quantile(TippingSummary summary, double p) {
     return Cell.number(summary.spread().quantile(p));
-  }
-
-  /** The tests of Figure 6. */
-  static List<TestFamily.Test> tests(List<TippingSummary> summaries) {
-    return summaries.stream()
-        .filter(it -> it.free().tasks() > 0)
-        .map(it -> new TestFamily.Test(test(it), "", it.free().test().p()))
-        .toList();
-  }
-
-  private static String test(TippingSummary summary) {
-    return "tipping|" + summary.kind() + "|" + summary.model();
-  }
-
-  /** Observations 8 to 10, each over all kinds of distance and models. */
-  static List<Observation> observations(RunAnalysis run) {
-    Cases<TippingSummary> cases =
-        new Cases<>(
-            "models by a kind of distance",
-            "fewer than ten tasks whose last success is not the reference itself",
-            run.tippingSummaries().stream().filter(it -> it.free().tasks() >= FEWEST).toList());
-    return List.of(
-        new Claim(
-                "8",
-                "On average the last success is closer to the reference than the first failure",
-                "mean Diff (Eq. 22); its interval must lie above 0, and Wilcoxon's p below 0.05"
-                    + " (Holm)")
-            .majority(
-                cases,
-                it -> it.spread().mean(),
-                it -> sign(it) == Verdict.HOLDS && run.tests().significant(test(it)),
-                it -> sign(it) == Verdict.DOES_NOT && run.tests().significant(test(it))),
-        new Claim(
-                "9",
-                "In most cases the distance to the reference grows at the tipping point",
-                "share of Diff above 0, of tasks that can go either way; its interval must lie"
-                    + " above 0.5")
-            .majority(
-                cases,
-                it -> (double) it.free().above() / it.free().tasks(),
-                it -> grows(it) == Verdict.HOLDS,
-                it -> grows(it) == Verdict.DOES_NOT),
-        new Claim(
-                "10",
-                "The distance to the reference may shrink at the tipping point",
-                "share of Diff below 0, of tasks that can go either way; one such task is enough")
-            .majority(
-                cases,
-                it -> (double) it.free().below() / it.free().tasks(),
-                it -> it.free().below() > 0,
-                it -> it.free().below() == 0 && it.free().tasks() >= 20));
-  }
-
-  private static Verdict grows(TippingSummary summary) {
-    return Verdict.above(0.5, summary.free().aboveShare().interval());
-  }
-
-  private static Verdict sign(TippingSummary summary) {
-    return Verdict.above(0, summary.mean().interval());
   }
 }

@@ -1,5 +1,9 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.tables;
 
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.TippingGap;
+import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Column.Better;

@@ -1,11 +1,19 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.entity.Edit;
 import dev.morph.core.morphism.Radius;
+import dev.morph.experiments.analysis.ComplexityTrend;
+import dev.morph.experiments.analysis.Lines;
+import dev.morph.experiments.analysis.RobustnessAnalyser;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.breakage.ReducedFailures;
+import dev.morph.experiments.analysis.claims.Observation;
+import dev.morph.experiments.analysis.claims.Observations;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.label.FalseAlarms;

@@ -1,5 +1,7 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.claims;
 
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.WholeRun;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -24,7 +26,7 @@ public final class Observations {
     return Stream.<Supplier<List<Observation>>>of(
             new OrderClaims(run)::all,
             new ScenarioClaims(run)::all,
-            () -> TippingTables.observations(run),
+            new TippingClaims(run)::all,
             new CostClaims(run)::all,
             new MetricClaims(run)::all,
             new OwnClaims(run, whole.results())::all)

@@ -1,5 +1,9 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.tables;
 
+import dev.morph.experiments.analysis.OrderOfModels;
+import dev.morph.experiments.analysis.PairedComparison;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.TestFamily;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 

@@ -1,0 +1,13 @@
+/**
+ * The claims of the paper's evaluation and our own, each as a test on a run.
+ *
+ * <pre>{@code
+ * for (Observation claim : Observations.of(run)) {
+ *   System.out.println(claim.label() + " " + claim.verdict().words());
+ * }
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.analysis.claims;
+
+import org.jspecify.annotations.NullMarked;
