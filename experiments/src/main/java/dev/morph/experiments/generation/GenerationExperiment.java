@@ -10,7 +10,7 @@ import dev.morph.experiments.analysis.tally.PartsTally;
 import dev.morph.experiments.analysis.tally.SearchTally;
 import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.neighbours.MeaningJudge;
-import dev.morph.experiments.report.OracleFile;
+import dev.morph.experiments.report.files.OracleFile;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;

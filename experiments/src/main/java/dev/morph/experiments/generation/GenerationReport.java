@@ -18,7 +18,7 @@ import dev.morph.experiments.report.RunRecord;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.ShownTask;
 import dev.morph.experiments.report.Terms;
-import dev.morph.experiments.report.TippingFigure;
+import dev.morph.experiments.report.page.TippingFigure;
 import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.dataset.CodingTask;

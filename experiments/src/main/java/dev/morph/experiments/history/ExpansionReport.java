@@ -2,8 +2,8 @@ package dev.morph.experiments.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.Section;
+import dev.morph.experiments.report.page.RunReport;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
 import dev.morph.experiments.report.plot.RowGroup;

@@ -19,7 +19,8 @@ public final class Caveats {
   private final RunRecord run;
   private final Terms terms;
 
-  Caveats(RunRecord run) {
+  /** Of a run. */
+  public Caveats(RunRecord run) {
     this.run = run;
     this.terms = run.terms();
   }
@@ -27,7 +28,8 @@ public final class Caveats {
   /** A short name, and one or two sentences. */
   public record Caveat(String name, String words) {}
 
-  List<Caveat> all() {
+  /** All that apply to the run. */
+  public List<Caveat> all() {
     List<Caveat> caveats = new ArrayList<>();
     suspended().ifPresent(caveats::add);
     caveats.addAll(run.own().caveats(run));

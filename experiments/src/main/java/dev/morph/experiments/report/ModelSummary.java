@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param models as named in tables
  * @param aliases specifications of renamed models, by their new name
  */
-record ModelSummary(List<String> models, Map<String, String> aliases) {
+public record ModelSummary(List<String> models, Map<String, String> aliases) {
   /**
    * The baselines that look up answers; other local baselines search for them or examine what was
    * changed.
@@ -23,12 +23,12 @@ record ModelSummary(List<String> models, Map<String, String> aliases) {
       Set.of("local:bm25", "local:tfidf", "local:glove", "local:retrieval");
 
   /** Whether any of them is a baseline. */
-  boolean anyBaseline() {
+  public boolean anyBaseline() {
     return baselines() > 0;
   }
 
   /** Counts them for a headline, for instance {@code 3 retrieval baselines, no language model}. */
-  String counted() {
+  public String counted() {
     long baselines = baselines();
     long others = models.size() - baselines;
     if (baselines == 0) {
@@ -39,7 +39,7 @@ record ModelSummary(List<String> models, Map<String, String> aliases) {
   }
 
   /** A line below the scores; empty if none is of a baseline. */
-  String line() {
+  public String line() {
     if (!anyBaseline()) {
       return "";
     }

@@ -117,7 +117,7 @@ public final class Outputs {
   }
 
   /** Prompt and answer for a sampled mutant. */
-  Optional<Answered> ofDrawn(String model, Drawn mutant) {
+  public Optional<Answered> ofDrawn(String model, Drawn mutant) {
     return Optional.ofNullable(ofCases.get(key(model, mutant.id())));
   }
 

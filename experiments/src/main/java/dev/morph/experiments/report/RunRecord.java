@@ -57,7 +57,7 @@ public record RunRecord(
   }
 
   /** Reads everything that is not passed from the folder. */
-  static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
+  public static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
     ReportSections own = ReportSections.of(manifest);
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
     own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
@@ -78,7 +78,7 @@ public record RunRecord(
   }
 
   /** With another analysis of the same results. */
-  RunRecord with(WholeRun other) {
+  public RunRecord with(WholeRun other) {
     return new RunRecord(folder, manifest, other, own, tasks, outputs, verdicts);
   }
 
@@ -105,15 +105,17 @@ public record RunRecord(
   }
 
   /** People's labels of first failures, by sheet id. */
-  Map<String, Label> labels() {
+  public Map<String, Label> labels() {
     return whole.labels();
   }
 
-  Terms terms() {
+  /** The experiment's names for things. */
+  public Terms terms() {
     return own.terms(plan());
   }
 
-  Scores scores() {
+  /** The scores in the headline's domain. */
+  public Scores scores() {
     return analysis().scores();
   }
 
@@ -129,7 +131,7 @@ public record RunRecord(
   }
 
   /** The names of all models, as in a sentence. */
-  String shownModels() {
+  public String shownModels() {
     List<String> shown = models().stream().map(names()::shown).toList();
     int last = shown.size() - 1;
     return last < 1
@@ -138,7 +140,7 @@ public record RunRecord(
   }
 
   /** The names of the models on the run's pages. */
-  ModelNames names() {
+  public ModelNames names() {
     return ModelNames.of(models());
   }
 
@@ -147,16 +149,18 @@ public record RunRecord(
     return whatModels().anyBaseline();
   }
 
-  ModelSummary whatModels() {
+  /** What kinds of models were asked. */
+  public ModelSummary whatModels() {
     return new ModelSummary(models(), whole.aliases());
   }
 
-  List<String> metrics() {
+  /** The metrics of the headline's domain, in the order of the run. */
+  public List<String> metrics() {
     return analysis().metrics();
   }
 
   /** The results of one model under one metric. */
-  List<Result> results(String model, String metric) {
+  public List<Result> results(String model, String metric) {
     return analysis().walks(metric, model).map(Walks::seeds).orElse(List.of());
   }
 }

@@ -49,7 +49,7 @@ public record Terms(
   }
 
   /** Terms for generated code whose tasks have changed words. */
-  static final Terms PROGRAMS =
+  public static final Terms PROGRAMS =
       new Terms(
           "paraphrase",
           "program",
@@ -60,12 +60,13 @@ public record Terms(
   public static final Terms GENERAL =
       new Terms("mutant", "output", "part", "is unusable or violates the required property");
 
-  String mutants() {
+  /** Mutants, in the plural. */
+  public String mutants() {
     return mutant + "s";
   }
 
   /** Formats {@link #change} with a number. */
-  String changes(int number) {
+  public String changes(int number) {
     return number + " changed " + change + (number == 1 ? "" : "s");
   }
 }

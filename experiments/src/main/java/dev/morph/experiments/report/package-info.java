@@ -1,10 +1,10 @@
 /**
- * The output of a run for people and programs: {@code scores.json}, the summary table and reports.
- * It all depends on the run folder alone. Imports {@code analysis} and {@code
- * scenarios.engine.store}.
+ * What reports are made from, and what an experiment adds to them: the record of a run, its tasks
+ * and outputs, sections, terms and caveats. All of it is derived from the run folder alone. {@code
+ * words}, {@code page} and {@code files} present it.
  *
  * <pre>{@code
- * String table = SummaryTable.of(scores, aliases);
+ * List<Section> sections = ReportSections.of(manifest).sections(run);
  * }</pre>
  */
 @NullMarked

@@ -8,7 +8,7 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.experiments.report.UsageFile;
+import dev.morph.experiments.report.files.UsageFile;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.SystemUnderTest;

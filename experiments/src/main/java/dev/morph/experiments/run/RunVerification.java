@@ -3,7 +3,7 @@ package dev.morph.experiments.run;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.analysis.WholeRun;
-import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.files.ScoresFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.Journal;

@@ -1,6 +1,6 @@
 package dev.morph.experiments.view;
 
-import dev.morph.experiments.report.RunReport;
+import dev.morph.experiments.report.page.RunReport;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

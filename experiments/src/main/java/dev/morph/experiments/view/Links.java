@@ -1,6 +1,6 @@
 package dev.morph.experiments.view;
 
-import dev.morph.experiments.report.RunReport;
+import dev.morph.experiments.report.page.RunReport;
 import java.util.List;
 import java.util.stream.Collectors;
 

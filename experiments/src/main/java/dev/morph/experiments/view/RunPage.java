@@ -1,7 +1,7 @@
 package dev.morph.experiments.view;
 
 import dev.morph.experiments.history.RecordedRun;
-import dev.morph.experiments.report.RunReport;
+import dev.morph.experiments.report.page.RunReport;
 import dev.morph.experiments.run.RunState;
 import dev.morph.scenarios.engine.store.PlainFile;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunHistory;
-import dev.morph.experiments.report.PageStyle;
+import dev.morph.experiments.report.page.PageStyle;
 import dev.morph.scenarios.engine.store.PlainFile;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.files.ScoresFile;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;

@@ -12,7 +12,7 @@ import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.estimate.Share;
 import dev.morph.experiments.analysis.tables.TippingTables;
-import dev.morph.experiments.report.TippingFigure;
+import dev.morph.experiments.report.page.TippingFigure;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;

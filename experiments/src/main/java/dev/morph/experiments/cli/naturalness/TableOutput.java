@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.naturalness;
 
 import dev.morph.experiments.cli.console.TextFile;
-import dev.morph.experiments.report.PageStyle;
+import dev.morph.experiments.report.page.PageStyle;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Aligned;
 import dev.morph.experiments.table.Csv;

@@ -8,7 +8,7 @@ import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.experiments.report.JUnitFile;
+import dev.morph.experiments.report.files.JUnitFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -15,7 +15,7 @@ import dev.morph.experiments.distinguish.MetricComparison;
 import dev.morph.experiments.distinguish.MetricSummary;
 import dev.morph.experiments.distinguish.RatedPair;
 import dev.morph.experiments.generation.GenerationParts;
-import dev.morph.experiments.report.RunReport;
+import dev.morph.experiments.report.page.RunReport;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;

@@ -1,6 +1,6 @@
 package dev.morph.experiments.measurement.endtoend;
 
-import dev.morph.experiments.report.PageStyle;
+import dev.morph.experiments.report.page.PageStyle;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Aligned;
 import dev.morph.experiments.table.Table;

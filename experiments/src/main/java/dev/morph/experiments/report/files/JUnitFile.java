@@ -1,0 +1,63 @@
+package dev.morph.experiments.report.files;
+
+import dev.morph.experiments.analysis.Gate;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Locale;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Gates as a JUnit report, a format that every CI server reads, with one test case per model and
+ * metric.
+ */
+public final class JUnitFile {
+  private JUnitFile() {}
+
+  /** The whole file. */
+  public static String of(List<Gate> gates) {
+    StringWriter text = new StringWriter();
+    try {
+      XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
+      xml.writeStartDocument("UTF-8", "1.0");
+      xml.writeCharacters("\n");
+      xml.writeStartElement("testsuite");
+      xml.writeAttribute("name", "morph");
+      xml.writeAttribute("tests", Integer.toString(gates.size()));
+      xml.writeAttribute("errors", "0");
+      xml.writeAttribute(
+          "failures", Long.toString(gates.stream().filter(g -> !g.passed()).count()));
+      for (Gate gate : gates) {
+        write(gate, xml);
+      }
+      xml.writeCharacters("\n");
+      xml.writeEndElement();
+      xml.writeEndDocument();
+      xml.writeCharacters("\n");
+      xml.close();
+    } catch (XMLStreamException e) {
+      throw new IllegalStateException("a string takes every character", e);
+    }
+    return text.toString();
+  }
+
+  private static void write(Gate gate, XMLStreamWriter xml) throws XMLStreamException {
+    xml.writeCharacters("\n  ");
+    xml.writeStartElement("testcase");
+    xml.writeAttribute("classname", plain(gate.model()));
+    xml.writeAttribute("name", plain(gate.metric()) + " " + gate.score());
+    xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", 0.0));
+    if (!gate.passed()) {
+      xml.writeStartElement("failure");
+      xml.writeAttribute("message", plain(gate.words()));
+      xml.writeEndElement();
+    }
+    xml.writeEndElement();
+  }
+
+  /** XML 1.0 cannot represent most control characters or unpaired surrogates. */
+  private static String plain(String text) {
+    return text.replaceAll("[^\\x20-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]", "?");
+  }
+}

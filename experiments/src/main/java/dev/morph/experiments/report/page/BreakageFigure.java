@@ -1,0 +1,63 @@
+package dev.morph.experiments.report.page;
+
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
+import dev.morph.experiments.analysis.breakage.Fragility;
+import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.plot.LinePlot;
+import dev.morph.scenarios.model.ModelNames;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The breakage curve as a figure. */
+public final class BreakageFigure {
+  private BreakageFigure() {}
+
+  /** One line per model; empty without a sample. */
+  public static Optional<Figure> of(Breakage breakage) {
+    return of(breakage, Terms.PROGRAMS);
+  }
+
+  /** The same figure in the experiment's own terms. */
+  static Optional<Figure> of(Breakage breakage, Terms terms) {
+    List<OfModel> models = breakage.models();
+    List<Integer> words =
+        models.stream()
+            .flatMap(model -> model.all().curve().stream().map(Fragility.Point::words))
+            .distinct()
+            .sorted()
+            .toList();
+    if (words.isEmpty()) {
+      return Optional.empty();
+    }
+    ModelNames names = ModelNames.of(models.stream().map(OfModel::model).toList());
+    List<LinePlot.Line> lines = new ArrayList<>();
+    for (OfModel model : models) {
+      List<LinePlot.@Nullable Point> points =
+          new ArrayList<>(Collections.nCopies(words.size(), null));
+      for (Fragility.Point point : model.all().curve()) {
+        points.set(
+            words.indexOf(point.words()),
+            LinePlot.Point.of(point.share().inPoints(), point.tasks()));
+      }
+      lines.add(new LinePlot.Line(names.shown(model.model()), points));
+    }
+    String share = terms.output() + "s that " + terms.breaks();
+    return Optional.of(
+        new LinePlot(
+                words.stream().map(String::valueOf).toList(),
+                lines,
+                terms.change() + "s changed",
+                share + ", %")
+            .figure(
+                "breakage",
+                "Share of " + share,
+                "By number of changed %ss. At 0: the %s asked again, which is noise. 95 %% intervals,"
+                        .formatted(terms.change(), terms.unchanged())
+                    + " clustered by task; below the axis: number of tasks."));
+  }
+}

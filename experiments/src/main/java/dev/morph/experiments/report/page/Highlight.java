@@ -1,0 +1,85 @@
+package dev.morph.experiments.report.page;
+
+import dev.morph.morphisms.code.tree.Lexeme;
+import dev.morph.morphisms.code.tree.Lexeme.Kind;
+import dev.morph.scenarios.program.ProgramLanguage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Marks keywords, strings, comments and numbers of a text that may be a program. Accepts any text,
+ * and takes time and memory linear in its length.
+ */
+public final class Highlight {
+  /** Longer lines were not written by hand, and would make a page many times as large. */
+  private static final int LONGEST_LINE = 2_000;
+
+  private final List<List<Piece>> lines = new ArrayList<>(List.of(new ArrayList<>()));
+  private final StringBuilder text = new StringBuilder();
+  private String style = "";
+
+  private Highlight() {}
+
+  /**
+   * A part of a line.
+   *
+   * @param style its CSS class; empty for everything else
+   */
+  public record Piece(String style, String text) {}
+
+  /**
+   * Returns the lines in pieces, whose texts joined are the line.
+   *
+   * @param language the name of a language; if there is none of this name, nothing is marked
+   */
+  static List<List<Piece>> of(List<String> lines, String language) {
+    Optional<ProgramLanguage> known =
+        ProgramLanguage.all().filter(each -> each.name().equals(language)).findFirst();
+    if (known.isEmpty() || lines.stream().anyMatch(line -> line.length() > LONGEST_LINE)) {
+      return lines.stream().map(line -> List.of(new Piece("", line))).toList();
+    }
+    String program = String.join("\n", lines);
+    Highlight marked = new Highlight();
+    Lexeme next;
+    for (int at = 0; at < program.length(); at = next.end()) {
+      next = known.get().lexeme(program, at);
+      String part = program.substring(at, next.end());
+      marked.add(style(next.kind(), known.get().isKeyword(part)), part);
+    }
+    marked.endPiece();
+    return marked.lines.subList(0, lines.size());
+  }
+
+  private static String style(Kind kind, boolean keyword) {
+    return switch (kind) {
+      case WORD -> keyword ? "keyword" : "";
+      case STRING, CHARACTER -> "string";
+      case COMMENT -> "comment";
+      case NUMBER -> "number";
+      case BLANK, SYMBOL -> "";
+    };
+  }
+
+  private void add(String next, String part) {
+    String[] parts = part.split("\n", -1);
+    for (int i = 0; i < parts.length; i++) {
+      if (i > 0) {
+        endPiece();
+        lines.add(new ArrayList<>());
+      }
+      if (!next.equals(style)) {
+        endPiece();
+        style = next;
+      }
+      text.append(parts[i]);
+    }
+  }
+
+  private void endPiece() {
+    if (!text.isEmpty()) {
+      lines.get(lines.size() - 1).add(new Piece(style, text.toString()));
+      text.setLength(0);
+    }
+  }
+}

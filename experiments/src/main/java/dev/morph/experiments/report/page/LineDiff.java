@@ -1,0 +1,88 @@
+package dev.morph.experiments.report.page;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.patch.AbstractDelta;
+import com.github.difflib.patch.Chunk;
+import com.github.difflib.patch.DeltaType;
+import dev.morph.experiments.report.page.Highlight.Piece;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A diff of two programs as one text: lines in both, in the first only and in the second only
+ * (Myers 1986).
+ */
+public final class LineDiff {
+  private static final int MOST_LINES = 400;
+
+  private LineDiff() {}
+
+  /** Which programs contain a line. */
+  public enum Kind {
+    /** In both programs. */
+    BOTH("same", " "),
+    /** In the first only. */
+    FIRST("gone", "−"),
+    /** In the second only. */
+    SECOND("new", "+");
+
+    private final String style;
+    private final String sign;
+
+    Kind(String style, String sign) {
+      this.style = style;
+      this.sign = sign;
+    }
+
+    /** The CSS class. */
+    public String style() {
+      return style;
+    }
+
+    /** The sign in front of the line. */
+    public String sign() {
+      return sign;
+    }
+  }
+
+  /** One line of the diff. */
+  public record Line(Kind kind, List<Piece> pieces) {}
+
+  /**
+   * The lines of both programs, in order; removed lines come before those that replace them.
+   *
+   * @param language of both, see {@link Highlight}
+   */
+  static List<Line> of(String first, String second, String language) {
+    List<String> one = split(first);
+    List<String> other = split(second);
+    List<List<Piece>> ofFirst = Highlight.of(one, language);
+    List<List<Piece>> ofSecond = Highlight.of(other, language);
+    List<Line> lines = new ArrayList<>();
+    for (AbstractDelta<String> delta : DiffUtils.diff(one, other, true).getDeltas()) {
+      if (delta.getType() == DeltaType.EQUAL) {
+        lines(delta.getSource(), Kind.BOTH, ofFirst, lines);
+      } else {
+        lines(delta.getSource(), Kind.FIRST, ofFirst, lines);
+        lines(delta.getTarget(), Kind.SECOND, ofSecond, lines);
+      }
+    }
+    return lines;
+  }
+
+  private static List<String> split(String program) {
+    List<String> lines = program.stripTrailing().lines().toList();
+    if (lines.size() <= MOST_LINES) {
+      return lines;
+    }
+    List<String> head = new ArrayList<>(lines.subList(0, MOST_LINES));
+    head.add("… " + (lines.size() - MOST_LINES) + " more lines, in run.db");
+    return head;
+  }
+
+  private static void lines(
+      Chunk<String> chunk, Kind kind, List<List<Piece>> program, List<Line> lines) {
+    int from = chunk.getPosition();
+    program.subList(from, from + chunk.size()).forEach(line -> lines.add(new Line(kind, line)));
+  }
+}

@@ -1,0 +1,269 @@
+package dev.morph.experiments.report.page;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.Sharing;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.BreakageTables;
+import dev.morph.experiments.analysis.breakage.BreakingEdits;
+import dev.morph.experiments.analysis.tables.RunTables;
+import dev.morph.experiments.analysis.tally.SearchTally;
+import dev.morph.experiments.report.Caveats;
+import dev.morph.experiments.report.RunRecord;
+import dev.morph.experiments.report.Section;
+import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.report.files.OracleFile;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.words.Conclusion;
+import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The content of the page, in order; the template decides how to show it.
+ *
+ * @param title of the page
+ * @param lead description of the run
+ * @param terms of the experiment
+ * @param facts names and values about the run
+ * @param answerMetric metric that the answer refers to
+ * @param answer the scores in words
+ * @param domain what the answer counts, how much it leaves out, and how valid it is
+ * @param order conclusions about the order of the models
+ * @param caveats that apply
+ * @param headFigures the figures of the answer
+ * @param grid outcome of each task under each model
+ * @param sections between the answer and the tipping points
+ * @param tippingPoints the first page of first failures
+ * @param manifest names and values of everything the results depend on
+ * @param files tables that are not shown on the page
+ */
+public record Page(
+    String title,
+    String lead,
+    Terms terms,
+    List<Fact> facts,
+    String answerMetric,
+    List<Conclusion.Line> answer,
+    List<String> domain,
+    List<String> order,
+    List<Caveats.Caveat> caveats,
+    List<Figure> headFigures,
+    TaskGrid grid,
+    List<Section> sections,
+    TippingPage tippingPoints,
+    List<Fact> manifest,
+    List<Table> files) {
+
+  /** A name with its value. */
+  public record Fact(String name, String value) {}
+
+  /** A filter on the values of an attribute of failures. */
+  public record Filter(String attribute, String label, List<String> values) {}
+
+  /** The page of a run. */
+  static Page of(RunRecord run, TippingPoints points) {
+    WalkFigures figures = new WalkFigures(run, points);
+    Optional<Figure> curve =
+        run.whole().breakage().flatMap(it -> BreakageFigure.of(it, run.terms()));
+    List<Figure> headFigures = new ArrayList<>(curve.stream().toList());
+    String metric = run.metrics().isEmpty() ? "" : run.metrics().get(0);
+    if (!metric.isEmpty()) {
+      figures.survival(metric).ifPresent(headFigures::add);
+      figures.restrictedMeans().ifPresent(headFigures::add);
+    }
+    String title = run.own().title(run.shownModels());
+    return new Page(
+        title,
+        metric.isEmpty() ? ofSample(run.terms()) : run.own().lead(),
+        run.terms(),
+        facts(run),
+        PlainText.line(metric),
+        Conclusion.lines(run),
+        metric.isEmpty() ? List.of() : run.whole().words(),
+        Conclusion.order(run),
+        new Caveats(run).all(),
+        headFigures,
+        TaskGrid.of(run, points),
+        sections(run, figures),
+        new TippingPage(title, points, 1),
+        manifest(run.manifest()),
+        Stream.concat(run.own().files(run).stream(), Stream.of(OutcomeTables.outcomes(run)))
+            .toList());
+  }
+
+  private static String ofSample(Terms terms) {
+    return ("A few %ss of each task were changed at random, and the model was asked again: how many"
+            + " %ss behave differently from its usual one for the unchanged task?")
+        .formatted(terms.change(), terms.output());
+  }
+
+  private static List<Section> sections(RunRecord run, WalkFigures figures) {
+    List<Section> sections = new ArrayList<>();
+    if (run.whole().breakage().isPresent()) {
+      List<Table> tables =
+          new ArrayList<>(
+              BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people()));
+      tables.addAll(run.own().ofSample(run));
+      sections.add(Section.of("fragility", "Fragility and the breakage curve", List.of(), tables));
+    }
+    wordings(run).ifPresent(sections::add);
+    run.metrics().parallelStream()
+        .map(metric -> metric(run, metric, figures))
+        .forEachOrdered(sections::add);
+    if (!run.metrics().isEmpty()) {
+      List<Table> tables = new ArrayList<>(run.own().tables(run));
+      tables.add(RunTables.sharing(run.whole()));
+      tables.removeIf(table -> table.rows().isEmpty());
+      sections.add(
+          new Section(
+              "all-metrics",
+              "All metrics together",
+              List.of(),
+              figures.firstFailures(),
+              tables,
+              false));
+      sections.addAll(run.own().sections(run));
+    }
+    List<Table> judged = run.whole().judged().tables();
+    if (!judged.isEmpty()) {
+      sections.add(
+          Section.of(
+              "judged", "Labels of the texts that failed", run.whole().judgedWords(), judged));
+    }
+    sections.addAll(DomainSections.of(run));
+    sections.add(verdicts(run));
+    return sections;
+  }
+
+  private static Optional<Section> wordings(RunRecord run) {
+    BreakingEdits edits = run.whole().breakingEdits();
+    Table table = edits.table();
+    return table.rows().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Section(
+                "wordings",
+                "Which wordings break programs",
+                List.of(),
+                WordingFigure.of(edits, run).stream().toList(),
+                List.of(table),
+                true));
+  }
+
+  /**
+   * The models that a reader can hide and show in the plots; empty if there is nothing to choose or
+   * two models share a style.
+   */
+  public List<String> series() {
+    int models = answer.size();
+    return models < 2 || models > Figure.STYLES
+        ? List.of()
+        : answer.stream().map(Conclusion.Line::model).toList();
+  }
+
+  /** Whether there are failures, or walks that could have met some. */
+  public boolean showsFailures() {
+    return !grid.rows().isEmpty() || tippingPoints.points().size() > 0;
+  }
+
+  Stream<Table> tables() {
+    return Stream.concat(sections.stream().flatMap(s -> s.tables().stream()), files.stream());
+  }
+
+  Stream<Figure> figures() {
+    return Stream.concat(
+        headFigures.stream(), sections.stream().flatMap(s -> s.figures().stream()));
+  }
+
+  /** The first metric's curve is shown next to the answer instead. */
+  private static Section metric(RunRecord run, String metric, WalkFigures figures) {
+    boolean first = metric.equals(run.metrics().get(0));
+    List<Figure> drawn = new ArrayList<>();
+    if (!first) {
+      figures.survival(metric).ifPresent(drawn::add);
+    }
+    figures.byComplexity(metric).ifPresent(drawn::add);
+    figures.byTopic(metric).ifPresent(drawn::add);
+    return new Section(
+        "metric-" + Section.idOf(metric),
+        "Under " + PlainText.line(metric),
+        List.of(),
+        drawn,
+        MetricTables.of(run, metric),
+        first);
+  }
+
+  private static Section verdicts(RunRecord run) {
+    List<Table> tables = new ArrayList<>();
+    tables.add(OutcomeTables.notEvaluable(run));
+    tables.add(OutcomeTables.verdicts(run));
+    List<String> words = new ArrayList<>();
+    if (tables.get(0).rows().isEmpty()) {
+      words.add("Every task could be evaluated by every model.");
+    }
+    tables.removeIf(table -> table.rows().isEmpty());
+    SearchTally search = SearchTally.of(run.verdicts());
+    if (!search.isEmpty()) {
+      words.add(
+          String.format(
+              Locale.ROOT,
+              "In %d pairs the cheap inputs covered every branch of both programs. For %d others,"
+                  + " inputs were searched for %.0f s in all; %d of these differ only on inputs"
+                  + " found that way.",
+              search.covered(),
+              search.searched(),
+              search.seconds(),
+              search.changed()));
+    }
+    OracleFile.Cost.in(run.folder()).map(OracleFile.Cost::words).ifPresent(words::add);
+    return Section.of("verdicts", "Verdicts", words, tables);
+  }
+
+  private static List<Fact> facts(RunRecord run) {
+    Optional<Breakage> sample = run.whole().breakage();
+    long tasks =
+        sample
+            .flatMap(it -> it.models().stream().findFirst())
+            .map(model -> (long) model.tally().tasks())
+            .orElseGet(() -> run.results().stream().map(Result::seed).distinct().count());
+    String dataset = run.plan().path("dataset").asText();
+    long drawn = run.whole().samples().stream().mapToLong(task -> task.drawn().size()).sum();
+    List<Fact> facts = new ArrayList<>();
+    facts.add(
+        new Fact("Tasks", tasks + (dataset.isEmpty() ? "" : " of " + PlainText.line(dataset))));
+    facts.add(new Fact("Models", run.whatModels().counted()));
+    if (run.metrics().isEmpty()) {
+      facts.add(new Fact("Domain", sample.map(Breakage::domain).orElse("")));
+    } else {
+      String metrics = String.join(", ", run.metrics().stream().map(PlainText::line).toList());
+      facts.add(new Fact("Metrics", metrics));
+    }
+    facts.add(new Fact("Drawn at random", Counted.of(drawn, run.terms().mutant())));
+    if (!run.metrics().isEmpty()) {
+      Sharing sharing = Sharing.of(run.whole().results());
+      String asked =
+          String.format(Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked());
+      facts.add(new Fact("Asked by walks", asked));
+    }
+    facts.removeIf(fact -> fact.value().isEmpty());
+    return facts;
+  }
+
+  private static List<Fact> manifest(JsonNode manifest) {
+    List<Fact> facts = new ArrayList<>();
+    facts.add(new Fact("plan_sha256", manifest.path("plan_sha256").asText()));
+    for (Map.Entry<String, JsonNode> field : manifest.path("plan").properties()) {
+      JsonNode value = field.getValue();
+      facts.add(new Fact(field.getKey(), value.isValueNode() ? value.asText() : value.toString()));
+    }
+    manifest.path("starts").forEach(start -> facts.add(new Fact("start", start.toString())));
+    return facts;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.morph.experiments.report.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** The look of pages: style sheets and scripts shared by reports and other pages. */
+public final class PageStyle {
+  private PageStyle() {}
+
+  /** The style sheet of reports, including figures. */
+  public static String report() {
+    return of("plot.css") + of("report.css");
+  }
+
+  /** Returns a file that is shipped with Morph. */
+  public static String of(String name) {
+    try (InputStream in =
+        Objects.requireNonNull(PageStyle.class.getResourceAsStream(name), "it is embedded")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns a page in which no character hides or reorders its surroundings. */
+  public static String visible(String html) {
+    return VisibleText.of(html);
+  }
+}

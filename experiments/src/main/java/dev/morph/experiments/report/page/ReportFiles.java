@@ -1,0 +1,77 @@
+package dev.morph.experiments.report.page;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.WholeFile;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.TableOf;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The files next to a report: tables, figures and further pages, with a list of them as one more
+ * file. Files on an earlier report's list that this one no longer has, such as unfinished tasks of
+ * that time, are deleted; files that somebody else put there are kept.
+ */
+final class ReportFiles {
+  private static final String LIST = "tables/contents.csv";
+
+  private final Path folder;
+  private final Map<String, String> titles = new TreeMap<>();
+
+  ReportFiles(Path folder) {
+    this.folder = folder;
+  }
+
+  void write(String name, String title, String text) {
+    titles.put(name, title);
+    WholeFile.write(folder.resolve(name), text);
+  }
+
+  /** Writes the list and deletes files that are only on the earlier one. */
+  void close() {
+    for (String name : earlier()) {
+      if (!titles.containsKey(name)) {
+        delete(folder.resolve(name));
+      }
+    }
+    WholeFile.write(
+        folder.resolve(LIST),
+        Csv.of(
+            TableOf.<Map.Entry<String, String>>named("contents", "Tables and figures")
+                .text("file", "File", it -> it.getKey())
+                .text("title", "Title", it -> it.getValue())
+                .rows(titles.entrySet())));
+  }
+
+  /**
+   * Reads only names that a report uses, so that the list cannot cause other files to be deleted.
+   */
+  private List<String> earlier() {
+    Path list = folder.resolve(LIST);
+    try {
+      return Files.exists(list)
+          ? Files.readAllLines(list).stream()
+              .map(line -> line.replaceFirst(",.*", ""))
+              .filter(
+                  name ->
+                      name.matches(
+                          "(tables|plots)/[a-z0-9-]+\\.(csv|tex|svg)|first-failures-[0-9]+\\.html"))
+              .toList()
+          : List.of();
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(list, "it is not UTF-8 text");
+    }
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.morph.experiments.report.page;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.WholeFile;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.report.RunRecord;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Latex;
+import dev.morph.experiments.table.Table;
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Map;
+
+/**
+ * {@code report.html}, {@code tables/} and {@code plots/} of a run. They depend only on its folder,
+ * byte for byte.
+ */
+public final class RunReport {
+  /** The report's file in a run's folder. */
+  public static final String FILE = "report.html";
+
+  private RunReport() {}
+
+  /**
+   * Writes the report.
+   *
+   * @param folder of the run
+   * @param target output folder; usually the same
+   * @param manifest content of {@code manifest.json}
+   * @param whole analysis of the run's results
+   */
+  public static void write(Path folder, Path target, JsonNode manifest, WholeRun whole) {
+    if (whole.results().isEmpty() && whole.breakage().isEmpty()) {
+      return;
+    }
+    RunRecord run = RunRecord.read(folder, manifest, whole);
+    TippingPoints points = new TippingPoints(run);
+    Page page = Page.of(run, points);
+    ReportFiles files = new ReportFiles(target);
+    for (Table table : page.tables().toList()) {
+      files.write("tables/" + table.id() + ".csv", table.title(), Csv.of(table));
+      files.write("tables/" + table.id() + ".tex", table.title(), Latex.of(table));
+    }
+    for (Figure figure : page.figures().toList()) {
+      files.write("plots/" + figure.id() + ".svg", figure.title(), standalone(figure));
+    }
+    for (int i = 2; i <= points.pages(); i++) {
+      TippingPage further = new TippingPage(page.title(), points, i);
+      files.write(
+          TippingPage.file(i),
+          "First failures " + further.range(),
+          render("firstFailures.jte", further));
+    }
+    WholeFile.write(target.resolve(FILE), render(page));
+    files.close();
+  }
+
+  /** A figure as a self-contained file with its style. */
+  public static String standalone(Figure figure) {
+    return VisibleText.of(figure.file(PageStyle.of("plot.css")));
+  }
+
+  /** Renders the report as HTML. No name or text in it can hide or reorder its surroundings. */
+  static String render(Page page) {
+    return render("report.jte", page);
+  }
+
+  private static String render(String template, Object page) {
+    String script = PageStyle.of("report.js");
+    StringOutput html = new StringOutput();
+    TemplateEngine.createPrecompiled(ContentType.Html)
+        .render(
+            template,
+            Map.of(
+                "page",
+                page,
+                "style",
+                PageStyle.report(),
+                "script",
+                script,
+                "scriptHash",
+                scriptHash()),
+            html);
+    return VisibleText.of(html.toString());
+  }
+
+  /**
+   * The hash for a content security policy, which allows only the report's own script in a page.
+   */
+  public static String scriptHash() {
+    byte[] script = PageStyle.of("report.js").getBytes(StandardCharsets.UTF_8);
+    byte[] digest = HexFormat.of().parseHex(CanonicalJson.sha256(script));
+    return "sha256-" + Base64.getEncoder().encodeToString(digest);
+  }
+}

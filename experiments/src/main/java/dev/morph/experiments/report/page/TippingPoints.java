@@ -1,0 +1,306 @@
+package dev.morph.experiments.report.page;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.TippingDistances;
+import dev.morph.experiments.analysis.breakage.ReducedFailures;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.label.SplitParaphrase;
+import dev.morph.experiments.analysis.label.SplitParaphrase.Piece;
+import dev.morph.experiments.report.Outputs.Answered;
+import dev.morph.experiments.report.RunRecord;
+import dev.morph.experiments.report.ShownTask;
+import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.report.page.LineDiff.Line;
+import dev.morph.experiments.report.page.Page.Filter;
+import dev.morph.scenarios.engine.store.Reduction;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Found;
+import dev.morph.scenarios.engine.store.Result.Judgement;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The failures as shown in a report: first failures of walks, then failures in the sample. Metrics
+ * that found the same first failure of a seed share one entry, since outputs and witness are the
+ * same. The first thousand are in the report; each further thousand is on a page of its own,
+ * created on demand.
+ */
+public final class TippingPoints {
+  static final int PER_PAGE = 1_000;
+
+  private final RunRecord run;
+  private final List<Failure> failures = new ArrayList<>();
+  private final Map<String, Integer> places = new HashMap<>();
+  private final Map<String, List<TippingDistances.Difference>> differences;
+
+  /**
+   * A failure of a walk or of the sample.
+   *
+   * @param found the walks that ended there; empty if it was drawn for the sample
+   * @param mutant its id
+   * @param text of the mutant
+   * @param topic of the task; empty if it has none
+   * @param domains in which it failed
+   * @param changes what was changed
+   * @param pieces the text with its changes marked
+   * @param answer for the mutant
+   */
+  public record Failure(
+      String model,
+      String seed,
+      String mutant,
+      String text,
+      String topic,
+      List<Found> found,
+      List<String> domains,
+      List<String> changes,
+      Judgement judgement,
+      List<Piece> pieces,
+      Optional<Answered> answer) {
+    /** Why it does not belong to another domain; empty if it does. */
+    public String outside() {
+      return found.stream()
+          .limit(1)
+          .flatMap(it -> it.excludedFrom().entrySet().stream())
+          .map(it -> it.getKey() + ": " + it.getValue().reason())
+          .collect(Collectors.joining("; "));
+    }
+
+    /** The names of the metrics, for filters; separated by spaces, which never occur in names. */
+    public String metrics() {
+      return found.stream().map(Found::metric).distinct().collect(Collectors.joining(" "));
+    }
+  }
+
+  /**
+   * A failure with what is shown about it.
+   *
+   * @param id of its paraphrase on a sheet of labels
+   * @param label its label; empty if it has none
+   * @param edits what was changed, {@code from → to}
+   * @param description the task; null if the folder does not contain it
+   * @param distances from the reference to the programs of last success and first failure, in
+   *     words; empty if unknown
+   * @param needed how far the changes were reduced, in words; empty if they were not
+   * @param diff of both outputs; empty if they are not known
+   * @param exchanges prompts as sent, with answers as received, by what they are about
+   */
+  public record Entry(
+      String anchor,
+      String id,
+      String label,
+      String model,
+      String edits,
+      Failure failure,
+      @Nullable String description,
+      String distances,
+      String needed,
+      List<Line> diff,
+      Map<String, Answered> exchanges) {}
+
+  TippingPoints(RunRecord run) {
+    this.run = run;
+    run.whole().results().stream()
+        .flatMap(line -> line.found().stream())
+        .collect(Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()))
+        .forEach((key, found) -> add(key, walked(found)));
+    for (Sampled sample : run.whole().samples()) {
+      for (Drawn mutant : sample.failures()) {
+        add(key(sample.model(), sample.seed(), mutant.id()), drawn(sample, mutant));
+      }
+    }
+    differences =
+        run.analysis().tipping().differences().stream()
+            .collect(Collectors.groupingBy(it -> key(it.model(), it.seed(), it.failure())));
+  }
+
+  /** What walks and the sample met is shown once. */
+  private void add(String key, Failure failure) {
+    if (places.putIfAbsent(key, failures.size()) == null) {
+      failures.add(failure);
+    }
+  }
+
+  private Failure walked(List<Found> found) {
+    Found any = found.get(0);
+    Point mutant = any.firstFailure();
+    return new Failure(
+        any.model(),
+        any.seed(),
+        mutant.id(),
+        mutant.text(),
+        any.text("topic").orElse(""),
+        found,
+        found.stream().map(Found::domain).distinct().toList(),
+        mutant.edits().stream().map(Edit::words).toList(),
+        any.judgement(),
+        SplitParaphrase.of(mutant),
+        run.outputs().answered(mutant));
+  }
+
+  private Failure drawn(Sampled sample, Drawn mutant) {
+    String text = Objects.requireNonNull(mutant.text());
+    ShownTask task = run.tasks().get(sample.seed());
+    return new Failure(
+        sample.model(),
+        sample.seed(),
+        mutant.id(),
+        text,
+        String.valueOf(sample.labels().getOrDefault("topic", "")),
+        List.of(),
+        List.of(mutant.domain()),
+        mutant.changes(),
+        Objects.requireNonNull(mutant.judgement()),
+        MarkedText.of(task == null ? text : task.task().description(), text),
+        run.outputs().ofDrawn(sample.model(), mutant));
+  }
+
+  /** The number of failures. */
+  public int size() {
+    return failures.size();
+  }
+
+  /** What they are, as a heading. */
+  public String heading() {
+    boolean walked = failures.stream().anyMatch(it -> !it.found().isEmpty());
+    boolean drawn = failures.stream().anyMatch(it -> it.found().isEmpty());
+    return !drawn ? "Tipping points" : walked ? "Tipping points and failures" : "Failures";
+  }
+
+  /** What they can be filtered by, each with at least two values. */
+  public List<Filter> filters() {
+    return Stream.of(
+            filter("model", "Model", it -> Stream.of(run.names().shown(it.model()))),
+            filter("metrics", "Metric", it -> it.found().stream().map(Found::metric)),
+            filter("domain", "Domain", it -> it.domains().stream()),
+            filter("topic", "Topic", it -> Stream.of(it.topic()).filter(name -> !name.isEmpty())),
+            filter("cause", "Cause", it -> Stream.of(it.judgement().cause())))
+        .filter(filter -> filter.values().size() > 1)
+        .toList();
+  }
+
+  private Filter filter(String attribute, String label, Function<Failure, Stream<String>> values) {
+    return new Filter(
+        attribute,
+        label,
+        failures.stream().flatMap(values).map(PlainText::line).distinct().sorted().toList());
+  }
+
+  /** The experiment's names for things. */
+  public Terms terms() {
+    return run.terms();
+  }
+
+  /** The number of pages they take, including the report. */
+  int pages() {
+    return Math.max(1, (size() + PER_PAGE - 1) / PER_PAGE);
+  }
+
+  /**
+   * The entries of a page.
+   *
+   * @param page from 1
+   */
+  List<Entry> entries(int page) {
+    int from = (page - 1) * PER_PAGE;
+    return IntStream.range(from, Math.min(size(), from + PER_PAGE))
+        .parallel()
+        .mapToObj(place -> entry(anchor(place), failures.get(place)))
+        .toList();
+  }
+
+  /**
+   * The link from the report to the description of a first failure; empty for a seed without one.
+   */
+  String href(Result line) {
+    Integer place = line.found().map(found -> places.get(key(found))).orElse(null);
+    if (place == null) {
+      return "";
+    }
+    return (place < PER_PAGE ? "" : TippingPage.file(place / PER_PAGE + 1)) + "#" + anchor(place);
+  }
+
+  private static String anchor(int place) {
+    return "t" + (place + 1);
+  }
+
+  private Entry entry(String anchor, Failure failure) {
+    ShownTask task = run.tasks().get(failure.seed());
+    String id = FirstFailureLabels.id(failure.seed(), failure.text());
+    Label label = run.labels().get(id);
+    Optional<Answered> seed = run.outputs().ofSeed(failure.model(), failure.seed());
+    Map<String, Answered> exchanges = new LinkedHashMap<>();
+    seed.ifPresent(it -> exchanges.put("the task", it));
+    failure.answer().ifPresent(it -> exchanges.put("the failure", it));
+    String first = seed.map(Answered::output).orElse("");
+    String second = failure.answer().map(Answered::output).orElse("");
+    return new Entry(
+        anchor,
+        id,
+        label == null ? "" : label.name().toLowerCase(Locale.ROOT),
+        run.names().shown(failure.model()),
+        edits(failure.changes()),
+        failure,
+        task == null ? null : task.task().description(),
+        failure.found().stream().limit(1).map(this::distances).collect(Collectors.joining()),
+        run.whole()
+            .failures()
+            .find(failure.model(), failure.seed(), failure.mutant())
+            .map(TippingPoints::needed)
+            .orElse(""),
+        first.isEmpty() || second.isEmpty()
+            ? List.of()
+            : LineDiff.of(first, second, task == null ? "" : task.language()),
+        exchanges);
+  }
+
+  private static String needed(Reduction reduction) {
+    String words = ReducedFailures.words(reduction);
+    return reduction.edits().size() == reduction.changes().size()
+        ? words
+        : words + ": " + edits(ReducedFailures.changes(reduction));
+  }
+
+  /** Both distances of each kind, last success first. */
+  private String distances(Found line) {
+    return differences.getOrDefault(key(line), List.of()).stream()
+        .map(
+            it ->
+                "%s %s → %s"
+                    .formatted(
+                        it.kind().label(), it.lastSuccess().value(), it.firstFailure().value()))
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  /** What was changed, {@code from → to} for a replaced word. */
+  static String edits(List<String> words) {
+    return words.stream()
+        .map(change -> PlainText.line(change.replace(" -> ", " → ")))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String key(Found line) {
+    return key(line.model(), line.seed(), line.firstFailure().id());
+  }
+
+  private static String key(String model, String seed, String failure) {
+    return model + "\n" + seed + "\n" + failure;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.morph.experiments.report.page;
+
+import java.util.stream.Collectors;
+
+/** Text from others, such as a model, shown so that a reader sees what is really there. */
+final class VisibleText {
+  private VisibleText() {}
+
+  /**
+   * The text with every control, format and direction character spelt out ({@code ‹U+202E›}), so
+   * that none can reorder or hide its surroundings. Line feeds and tabs are kept.
+   */
+  static String of(String text) {
+    String lines = text.replace("\r\n", "\n").replace('\r', '\n');
+    if (lines.codePoints().noneMatch(VisibleText::hidden)) {
+      return lines;
+    }
+    return lines
+        .codePoints()
+        .mapToObj(c -> hidden(c) ? String.format("‹U+%04X›", c) : Character.toString(c))
+        .collect(Collectors.joining());
+  }
+
+  private static boolean hidden(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL -> character != '\n' && character != '\t';
+      case Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE,
+          Character.PRIVATE_USE ->
+          true;
+      default -> false;
+    };
+  }
+}

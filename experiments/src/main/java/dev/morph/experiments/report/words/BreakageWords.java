@@ -1,0 +1,286 @@
+package dev.morph.experiments.report.words;
+
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
+import dev.morph.experiments.analysis.breakage.Fragility;
+import dev.morph.experiments.analysis.breakage.FragilityComparison;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.report.Terms;
+import dev.morph.scenarios.model.ModelNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Sentences about a run's sample, used for both terminal and page. */
+public final class BreakageWords {
+  /** With fewer tasks, a few that always break are missing too often. */
+  private static final int MANY_TASKS = 50;
+
+  private final Breakage breakage;
+  private final Terms terms;
+  private final ModelNames names;
+
+  /** Creates sentences for runs on generated code. */
+  public BreakageWords(Breakage breakage) {
+    this(breakage, Terms.PROGRAMS);
+  }
+
+  /** Creates sentences for a run's headline. */
+  public BreakageWords(Breakage breakage, Terms terms) {
+    this.breakage = breakage;
+    this.terms = terms;
+    this.names = ModelNames.of(breakage.models().stream().map(OfModel::model).toList());
+  }
+
+  /** Describes a model in one line: F, its parts, and what it leaves out. */
+  public String line(OfModel model) {
+    Fragility all = model.all();
+    List<String> parts =
+        new ArrayList<>(List.of(names.shown(model.model()) + ": " + score(all, terms, "")));
+    if (!all.isEmpty()) {
+      parts.set(
+          0, parts.get(0) + ", noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
+    }
+    List<String> rest = counts(model);
+    if (!rest.isEmpty()) {
+      parts.add(String.join(", ", rest));
+    }
+    return String.join("; ", parts) + ".";
+  }
+
+  /**
+   * F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. If the noise is unknown,
+   * this is not F, and has another name. Verdicts of others are named.
+   */
+  static String headline(Fragility fragility, Terms terms) {
+    return score(fragility, terms, "points ");
+  }
+
+  /** The same for a column that is called F: its value and interval, without name and unit. */
+  static String value(Fragility fragility, Terms terms) {
+    return fragility.noiseKnown() && !fragility.isEmpty()
+        ? value(fragility.fragility(), terms, "")
+        : headline(fragility, terms);
+  }
+
+  private static String score(Fragility fragility, Terms terms, String unit) {
+    if (fragility.isEmpty()) {
+      return "nothing to compare with";
+    }
+    return fragility.noiseKnown()
+        ? "F = " + value(fragility.fragility(), terms, unit)
+        : "differs = " + value(fragility.differs(), terms, unit);
+  }
+
+  private static String value(Estimate estimate, Terms terms, String unit) {
+    return points(estimate)
+        + " "
+        + unit
+        + brackets(estimate)
+        + (terms.verdicts().isEmpty() ? "" : " " + terms.verdicts());
+  }
+
+  private static String brackets(Estimate estimate) {
+    Interval interval = estimate.interval();
+    return interval == null
+        ? "(no interval: " + estimate.why() + ")"
+        : bracketed(interval.low(), interval.high());
+  }
+
+  private static String bracketed(double low, double high) {
+    return "[" + points(low) + ", " + points(high) + "]";
+  }
+
+  /** Describes what F leaves out in a sentence; empty if there is nothing to say. */
+  String tally(OfModel model) {
+    List<String> parts = counts(model);
+    return parts.isEmpty() ? "" : " Tasks: " + String.join(", ", parts) + ".";
+  }
+
+  private List<String> counts(OfModel model) {
+    Breakage.Tally tally = model.tally();
+    List<String> parts = new ArrayList<>();
+    Fragility.Correctness correctness = model.all().correctness();
+    if (correctness != null) {
+      parts.add(
+          "%s of %s correct, %s reworded"
+              .formatted(
+                  tasks(correctness.unchanged(), correctness.tasks()),
+                  correctness.tasks(),
+                  tasks(correctness.reworded(), correctness.tasks())));
+    } else if (tally.tested() > 0) {
+      parts.add(tally.passed() + " of " + tally.tested() + " correct");
+    }
+    if (tally.unsteady() > 0) {
+      parts.add(tally.unsteady() + " unsteady");
+    }
+    if (tally.unusable() > 0) {
+      parts.add(tally.unusable() + " " + terms.unusable());
+    }
+    if (tally.single() > 0 && model.all().noiseKnown()) {
+      parts.add(tally.single() + " left out, with one answer unchanged");
+    }
+    if (tally.unfinished() > 0) {
+      int begun = model.all().tasks();
+      String rests = begun == 0 ? "" : " (F rests on " + Counted.of(begun, "task") + ")";
+      parts.add(tally.unfinished() + " of " + tally.tasks() + " unfinished" + rests);
+    }
+    return parts;
+  }
+
+  /** A share of tasks as a number of tasks, with one digit unless it is a whole number. */
+  private static String tasks(double share, int tasks) {
+    double number = Math.round(10 * share * tasks) / 10.0;
+    return number == Math.rint(number)
+        ? String.valueOf(Math.round(number))
+        : String.format(Locale.ROOT, "%.1f", number);
+  }
+
+  /** Defines F in a sentence. */
+  String definition() {
+    return "F, in points: of 100 %ss for %s (domain %s), how many more %s than for the %s asked again."
+        .formatted(
+            terms.output(),
+            terms.changed(),
+            PlainText.line(breakage.domain()),
+            terms.breaks(),
+            terms.unchanged());
+  }
+
+  /** Describes a model in plain words. */
+  public String sentence(OfModel model) {
+    Fragility all = model.all();
+    if (all.isEmpty()) {
+      return "No task has a usual " + terms.output() + " to compare others with.";
+    }
+    String words =
+        "Of 100 %ss for %s, %s %s"
+            .formatted(terms.output(), terms.changed(), points(all.differs()), terms.breaks());
+    if (!all.noiseKnown()) {
+      return words
+          + ". How much of that is noise is unknown, because the %s have one answer each, so this"
+              .formatted(terms.unchanged())
+          + " is not F.";
+    }
+    Interval interval = all.fragility().interval();
+    boolean shown = interval != null && interval.low() > 0;
+    return "%s; of 100 for the %s asked again, %s do. The difference is %s%s%s%s"
+        .formatted(
+            words,
+            terms.unchanged(),
+            points(all.noise()),
+            headline(all, terms),
+            shown ? "." : ", which may be chance.",
+            relative(all.relative()),
+            drop(all.correctness()));
+  }
+
+  private String relative(Estimate relative) {
+    return relative.value() == null
+        ? ""
+        : " Of 100 pairs of %ss that would have behaved alike, the changes part %s %s (exploratory)."
+            .formatted(terms.output(), points(relative), brackets(relative));
+  }
+
+  private static String drop(Fragility.@Nullable Correctness correctness) {
+    return correctness == null
+        ? ""
+        : " The share that passes the tasks' cases drops by %s points %s."
+            .formatted(points(correctness.drop()), brackets(correctness.drop()));
+  }
+
+  /** A warning if tasks are few; empty if they are enough. */
+  public String few() {
+    return breakage.models().stream()
+            .map(OfModel::all)
+            .anyMatch(it -> it.noiseKnown() && it.tasks() < MANY_TASKS)
+        ? "With fewer than %s tasks, F's upper bound may miss tasks that always break."
+            .formatted(MANY_TASKS)
+        : "";
+  }
+
+  /** The conclusions about each pair of models, limited to what the paired comparison shows. */
+  public List<String> differences() {
+    List<String> sentences = new ArrayList<>();
+    if (breakage.models().size() < 2) {
+      return sentences;
+    }
+    List<String> unknown =
+        breakage.models().stream()
+            .filter(it -> !it.all().isEmpty() && !it.all().noiseKnown())
+            .map(it -> names.shown(it.model()))
+            .toList();
+    if (!unknown.isEmpty()) {
+      sentences.add(
+          "Not compared: %s. The noise is unknown and could account for any difference (--references 3)."
+              .formatted(String.join(", ", unknown)));
+    }
+    if (breakage.comparisons().isEmpty()) {
+      return unknown.isEmpty()
+          ? List.of(
+              "The models are not compared: they need at least two tasks for which both"
+                  + " have results.")
+          : sentences;
+    }
+    List<FragilityComparison> decided = breakage.decided();
+    decided.forEach(pair -> sentences.add(decided(pair)));
+    if (decided.size() < breakage.comparisons().size()) {
+      sentences.add(undecided(decided.isEmpty()));
+    }
+    return sentences;
+  }
+
+  private String decided(FragilityComparison pair) {
+    Interval interval = pair.interval();
+    boolean turned = pair.difference() > 0;
+    return "%s is more robust than %s by %s points %s on %s (p %s)."
+        .formatted(
+            names.shown(pair.moreRobust()),
+            names.shown(pair.lessRobust()),
+            points(Math.abs(pair.difference())),
+            turned
+                ? bracketed(interval.low(), interval.high())
+                : bracketed(-interval.high(), -interval.low()),
+            Counted.of(pair.tasks(), "task"),
+            pair.holm() < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "= %.3f", pair.holm()));
+  }
+
+  private String undecided(boolean all) {
+    String which = all ? "No two models are" : "The other models are not";
+    List<FragilityComparison> pairs = breakage.comparisons();
+    double largest =
+        pairs.stream()
+            .filter(pair -> !pair.decided())
+            .mapToDouble(FragilityComparison::shown)
+            .max()
+            .orElse(0);
+    int tasks = pairs.stream().mapToInt(FragilityComparison::tasks).min().orElse(0);
+    return "%s shown to differ: with %s, %s."
+        .formatted(which, Counted.of(tasks, "task"), power(largest));
+  }
+
+  /** Describes the difference that is shown with a power of 80 %. */
+  static String power(double difference) {
+    return "a difference of about %s points would be shown 80 %% of the time"
+        .formatted(points(difference));
+  }
+
+  private static double value(Estimate estimate) {
+    Double value = estimate.value();
+    return value == null ? 0 : value;
+  }
+
+  static String points(Estimate estimate) {
+    return points(value(estimate));
+  }
+
+  /** A share in points, with one digit. */
+  static String points(double share) {
+    double points = Math.round(1000 * share) / 10.0;
+    return String.format(Locale.ROOT, "%.1f", points == 0 ? 0.0 : points);
+  }
+}

@@ -1,0 +1,156 @@
+package dev.morph.experiments.report.words;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
+import dev.morph.experiments.analysis.breakage.FragilityComparison;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.report.Terms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A comparison of runs as a pull-request comment in GitHub's Markdown: F of each model, the paired
+ * differences, the conclusions they allow, and the most telling failures. Names and output of
+ * models are put in code spans, where they cannot act as markup or mentions.
+ */
+public final class MarkdownComment {
+  private static final int LONGEST = 150;
+
+  private MarkdownComment() {}
+
+  /**
+   * The comment, ending in a line feed.
+   *
+   * <p>Models that occur both in the earlier and in the later run are compared with themselves. If
+   * there are none, all models are compared with each other.
+   *
+   * @param run the compared models; those of the earlier run come first
+   * @param from suffix of model names from the earlier run; empty if there is none
+   * @param to suffix of model names from the later run
+   * @throws dev.morph.core.fault.FaultException if there is no random sample
+   */
+  public static String of(WholeRun run, Terms terms, String from, String to) {
+    Breakage breakage =
+        run.breakage()
+            .filter(it -> !it.isEmpty())
+            .orElseThrow(
+                () ->
+                    CommonFault.BAD_OPTION
+                        .because("--markdown", "runs without a sample", "runs with F")
+                        .advising("make the runs with --design sample or both"));
+    List<String> lines = new ArrayList<>();
+    lines.add("### Robustness to changed " + terms.change() + "s\n");
+    List<FragilityComparison> same =
+        breakage.comparisons().stream()
+            .filter(pair -> !from.isEmpty() && isSameModel(pair, from, to))
+            .toList();
+    String before = same.isEmpty() ? "" : from;
+    String after = same.isEmpty() ? "" : to;
+    List<FragilityComparison> pairs = same.isEmpty() ? breakage.comparisons() : same;
+    pairs.forEach(pair -> lines.add("- " + conclusion(pair, before)));
+    if (pairs.isEmpty()) {
+      lines.add(
+          "- No models can be compared: the runs have no model in common, too few common"
+              + " tasks, or one answer to each unchanged task, so that the noise is unknown.");
+    }
+    lines.add(
+        """
+
+        | Model | F, points | Noise | Correct unchanged | Unsteady | Of no use | Unfinished |
+        |---|---|---|---|---|---|---|\
+        """);
+    breakage.models().forEach(model -> lines.add(row(model, terms)));
+    if (!pairs.isEmpty()) {
+      String models = before.isEmpty() ? "F of | less F of" : "After | less before";
+      lines.add("\n| " + models + " | Difference, points | p | Tasks |\n|---|---|---|---|---|");
+      pairs.forEach(pair -> lines.add(row(pair, !before.isEmpty())));
+    }
+    List<BrokenProgram> failures =
+        BrokenProgram.of(
+            breakage,
+            run.samples().stream()
+                .filter(task -> after.isEmpty() || task.model().endsWith(after))
+                .toList(),
+            run.failures());
+    if (!failures.isEmpty()) {
+      lines.add(after.isEmpty() ? "\nFailures:" : "\nFailures after the change:");
+      failures.forEach(
+          failure -> lines.add("- " + code(failure.changed() + ": " + failure.broke())));
+    }
+    lines.add("\n<sub>" + new BreakageWords(breakage, terms).definition());
+    lines.add("95 % intervals over tasks; p by permutation over tasks, corrected by Holm.</sub>");
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static boolean isSameModel(FragilityComparison pair, String before, String after) {
+    String first = pair.first();
+    return first.endsWith(before)
+        && pair.second().equals(first.substring(0, first.length() - before.length()) + after);
+  }
+
+  private static String conclusion(FragilityComparison pair, String before) {
+    String model =
+        before.isEmpty()
+            ? ""
+            : code(pair.first().substring(0, pair.first().length() - before.length()));
+    if (!pair.decided()) {
+      return "**No difference shown** %s; with %s, %s."
+          .formatted(
+              model.isEmpty()
+                  ? "between " + code(pair.first()) + " and " + code(pair.second())
+                  : "for " + model,
+              Counted.of(pair.tasks(), "task"),
+              BreakageWords.power(pair.shown()));
+    }
+    if (model.isEmpty()) {
+      return "**%s is more robust** than %s."
+          .formatted(code(pair.moreRobust()), code(pair.lessRobust()));
+    }
+    return "**%s robust** than before: %s."
+        .formatted(pair.difference() < 0 ? "Less" : "More", model);
+  }
+
+  private static String row(OfModel model, Terms terms) {
+    Breakage.Tally tally = model.tally();
+    return "| %s | %s | %s | %s of %s | %s | %s | %s of %s |"
+        .formatted(
+            cell(model.model()),
+            BreakageWords.value(model.all(), terms),
+            model.all().noiseKnown() ? BreakageWords.points(model.all().noise()) : "not known",
+            tally.passed(),
+            tally.tested(),
+            tally.unsteady(),
+            tally.unusable(),
+            tally.unfinished(),
+            tally.tasks());
+  }
+
+  /** After minus before: above 0, more programs break than before. */
+  private static String row(FragilityComparison pair, boolean turned) {
+    double sign = turned ? -1 : 1;
+    Interval interval = pair.interval();
+    return "| %s | %s | %s [%s, %s] | %s | %s |"
+        .formatted(
+            cell(turned ? pair.second() : pair.first()),
+            cell(turned ? pair.first() : pair.second()),
+            BreakageWords.points(sign * pair.difference()),
+            BreakageWords.points(turned ? -interval.high() : interval.low()),
+            BreakageWords.points(turned ? -interval.low() : interval.high()),
+            pair.holm() < 0.001 ? "below 0.001" : String.format(Locale.ROOT, "%.3f", pair.holm()),
+            pair.tasks());
+  }
+
+  /** In a table, a vertical bar ends a cell, even within a code span. */
+  private static String cell(String text) {
+    return code(text).replace("|", "\\|");
+  }
+
+  private static String code(String text) {
+    return "`" + PlainText.line(text, LONGEST).replace('`', '\'') + "`";
+  }
+}

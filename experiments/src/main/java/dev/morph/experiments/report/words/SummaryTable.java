@@ -1,0 +1,245 @@
+package dev.morph.experiments.report.words;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.Scores.Counts;
+import dev.morph.experiments.analysis.Scores.Explored;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.Scores.ModelScores;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.BreakageTables;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.report.ModelSummary;
+import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.Shown;
+import dev.morph.scenarios.model.ModelNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The scores as a table of at most 80 columns, one block per metric, so that scores on different
+ * scales are never in one column.
+ */
+public final class SummaryTable {
+  private static final String ROW = "  %-18s %-21s %6s %-20s %9s%n";
+  private static final int MODEL_WIDTH = 18;
+  private static final int NUMBERS_A_LINE = 7;
+
+  private SummaryTable() {}
+
+  /**
+   * The summary of a run: additional measures of its experiment, the subject of the headline, the
+   * scores of each domain, and why some tasks have no scores.
+   */
+  public static String of(WholeRun run, Terms terms) {
+    StringBuilder own = new StringBuilder();
+    run.measures().tables().forEach(table -> own.append(Aligned.of(table)).append('\n'));
+    return own
+        + sampled(run, terms)
+        + headline(run)
+        + (run.results().isEmpty() && run.breakage().isPresent()
+            ? ""
+            : of(run.scores(), run.aliases()))
+        + wrapped(UnevaluatedTasks.words(run.results()));
+  }
+
+  /** The random sample: every model and every difference; empty without a sample. */
+  private static String sampled(WholeRun run, Terms terms) {
+    Breakage breakage = run.breakage().orElse(null);
+    if (breakage == null || breakage.isEmpty()) {
+      return "";
+    }
+    BreakageWords words = new BreakageWords(breakage, terms);
+    List<String> sentences = new ArrayList<>();
+    breakage.models().forEach(model -> sentences.add(words.line(model)));
+    Stream.of(words.few()).filter(it -> !it.isEmpty()).forEach(sentences::add);
+    sentences.addAll(words.differences());
+    StringBuilder lines = new StringBuilder(wrapped(sentences)).append('\n');
+    BreakageTables.of(run.breakages(), List.of(), Map.of())
+        .forEach(table -> lines.append(Aligned.of(table)).append('\n'));
+    return lines.toString();
+  }
+
+  /** The subject of the headline, in lines of at most 80 columns; empty if every mutant counts. */
+  private static String headline(WholeRun run) {
+    if (run.domains().size() == 1
+        && run.headline().domain().equals(ScenarioDomain.PUBLISHED)
+        && run.labels().isEmpty()
+        && run.judged().rows().isEmpty()) {
+      return "";
+    }
+    return wrapped(run.words()) + "\n";
+  }
+
+  /** Wraps sentences at 80 columns. */
+  private static String wrapped(List<String> sentences) {
+    return sentences.stream()
+        .flatMap(sentence -> ShortSummary.wrapped(sentence).stream())
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
+  }
+
+  /**
+   * The table, ending in a line feed.
+   *
+   * @param aliases specifications of renamed models, by their new name
+   */
+  public static String of(Scores scores, Map<String, String> aliases) {
+    StringBuilder table = new StringBuilder();
+    for (String domain : scores.domains()) {
+      if (!scores.domains().equals(List.of(ScenarioDomain.PUBLISHED))) {
+        table.append("In the domain ").append(PlainText.line(domain)).append('\n');
+      }
+      table.append(within(scores.within(domain)));
+    }
+    table.append(shared(scores));
+    table.append(
+        """
+        R^o: mean distance to the first failure, R^*: to the last success, both over
+        found seeds only. F/N/E/U: seeds found, not reached, not evaluable, unfinished.
+        Restricted means of walks are not adjusted for noise; compare models by F.
+        """);
+    table.append(
+        new ModelSummary(scores.models().stream().map(ModelScores::model).toList(), aliases)
+            .line());
+    return table.toString();
+  }
+
+  private static StringBuilder within(Scores scores) {
+    ModelNames names = ModelNames.of(scores.models().stream().map(ModelScores::model).toList());
+    StringBuilder table = new StringBuilder();
+    for (String metric : metrics(scores)) {
+      List<Row> rows = new ArrayList<>();
+      for (ModelScores model : scores.models()) {
+        String name = Shown.shortened(names.shown(model.model()), MODEL_WIDTH);
+        model.metrics().stream()
+            .filter(one -> one.metric().equals(metric))
+            .forEach(one -> rows.add(new Row(name, one)));
+      }
+      MetricScores any = rows.get(0).scores();
+      String arrow = any.polarity().equals("distance") ? "0 = identical" : "larger = nearer";
+      table.append("%s (%s, %s)%n".formatted(metric, any.polarity(), arrow));
+      table.append(ROW.formatted("model", "R^o [95 % CI]", "R^*", "restricted mean", "F/N/E/U"));
+      rows.forEach(row -> table.append(line(row)));
+      table.append(
+          "  restricted to a normalised distance of %s%n  queries per seed: %s%n"
+              .formatted(number(any.restrictedMean().tau()), queries(rows)));
+      rows.forEach(row -> table.append(unknown(row)).append(explored(row)));
+      rows.forEach(row -> table.append(noise(row)));
+      table.append(System.lineSeparator());
+    }
+    return table;
+  }
+
+  /** Empty unless several metrics or domains share one pool. */
+  private static String shared(Scores scores) {
+    long needed = scores.models().stream().mapToLong(model -> model.sharing().needed()).sum();
+    long asked = scores.models().stream().mapToLong(model -> model.sharing().asked()).sum();
+    boolean alone = metrics(scores).size() < 2 && scores.domains().size() < 2;
+    return alone || needed == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "One pool for all walks: %,d queries asked for %,d needed, %.0f %% saved.%n",
+            asked,
+            needed,
+            100.0 * (needed - asked) / needed);
+  }
+
+  private record Row(String model, MetricScores scores) {}
+
+  private static String line(Row row) {
+    MetricScores scores = row.scores();
+    Counts seeds = scores.seeds();
+    return ROW.formatted(
+        row.model(),
+        estimate(scores.meanFirstFailure()),
+        number(scores.meanLastSuccess().value()),
+        estimate(scores.restrictedMean().estimate()),
+        "%s/%s/%s/%s"
+            .formatted(seeds.found(), seeds.notReached(), seeds.notEvaluable(), seeds.suspended()));
+  }
+
+  /** The reason why there is no restricted mean. */
+  private static String unknown(Row row) {
+    Estimate mean = row.scores().restrictedMean().estimate();
+    return mean.value() != null || mean.why().isEmpty()
+        ? ""
+        : "  %s: restricted mean %s%n".formatted(row.model(), mean.why());
+  }
+
+  /** How far walks without a failure got, which R^o leaves out; empty if all failed. */
+  private static String explored(Row row) {
+    Explored explored = row.scores().explored();
+    return explored == null
+        ? ""
+        : "  %s held in %s, the least explored up to %s%n"
+            .formatted(row.model(), explored.walks(), number(explored.nearest()));
+  }
+
+  /** How often a model disagrees with itself, shown next to R^o; empty without repeats. */
+  private static String noise(Row row) {
+    Double disagreement = row.scores().noise().selfDisagreement();
+    return disagreement == null
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "  asked again, %s contradicts itself in %.1f %%; from that alone: R^o %s%n",
+            row.model(),
+            100 * disagreement,
+            number(row.scores().noise().nullModelFirstFailure()));
+  }
+
+  /** Puts as many numbers on a line as fit. */
+  private static String queries(List<Row> rows) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < rows.size(); i++) {
+      String newLine = System.lineSeparator() + "    ";
+      text.append(i == 0 ? "" : i % NUMBERS_A_LINE == 0 ? newLine : ", ");
+      text.append(number(rows.get(i).scores().queriesMean()));
+    }
+    return text.toString();
+  }
+
+  private static String estimate(Estimate estimate) {
+    Interval interval = estimate.interval();
+    if (interval != null && estimate.value() == null) {
+      return number(interval.low()) + " to " + number(interval.high());
+    }
+    if (interval == null) {
+      String why = estimate.value() == null ? "" : " " + estimate.why();
+      return (number(estimate.value()) + why).strip();
+    }
+    return estimate.words(SummaryTable::number);
+  }
+
+  /**
+   * At most four significant digits, so that the columns fit both chrF (0 to 100) and cosine (0 to
+   * 1).
+   */
+  static String number(@Nullable Double value) {
+    if (value == null) {
+      return "-";
+    }
+    double size = Math.abs(value);
+    int digits = size >= 100 ? 1 : size >= 10 ? 2 : 3;
+    return String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+
+  private static List<String> metrics(Scores scores) {
+    return scores.models().stream()
+        .flatMap(model -> model.metrics().stream())
+        .map(MetricScores::metric)
+        .distinct()
+        .toList();
+  }
+}

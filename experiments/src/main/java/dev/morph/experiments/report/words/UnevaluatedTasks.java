@@ -1,0 +1,60 @@
+package dev.morph.experiments.report.words;
+
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Sampled;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Tasks that were queried but could not be evaluated, by cause; each counts once for a cause. */
+public final class UnevaluatedTasks {
+  private UnevaluatedTasks() {}
+
+  /** Why a model has no result for some tasks. */
+  public record Cause(String model, String outcome, String cause) {}
+
+  /** Those of the random sample. */
+  public static Map<Cause, Set<String>> ofSample(List<Sampled> samples) {
+    Map<Cause, Set<String>> groups = new LinkedHashMap<>();
+    for (Sampled task : samples) {
+      if (task.cause() != null) {
+        add(groups, new Cause(task.model(), "not evaluable", task.cause()), task.seed());
+      } else if (task.suspended() != null) {
+        add(groups, new Cause(task.model(), "unfinished", task.suspended()), task.seed());
+      }
+    }
+    return groups;
+  }
+
+  /** Those of walks, however many metrics and domains there are. */
+  public static Map<Cause, Set<String>> ofWalks(List<Result> results) {
+    Map<Cause, Set<String>> groups = new LinkedHashMap<>();
+    for (Result line : results) {
+      if (!(line instanceof Result.Walked)) {
+        String cause = line.explanation().orElse("");
+        String outcome = line.outcome().replace('_', ' ');
+        add(groups, new Cause(line.model(), outcome, cause), line.seed());
+      }
+    }
+    return groups;
+  }
+
+  /** Those of walks that are not evaluable, in sentences. */
+  static List<String> words(List<Result> results) {
+    List<String> sentences = new ArrayList<>();
+    ofWalks(results.stream().filter(Result.NotEvaluable.class::isInstance).toList())
+        .forEach(
+            (it, tasks) ->
+                sentences.add(
+                    "%s: tasks not evaluable %s (%s)."
+                        .formatted(it.model(), tasks.size(), it.cause())));
+    return sentences;
+  }
+
+  private static void add(Map<Cause, Set<String>> groups, Cause cause, String task) {
+    groups.computeIfAbsent(cause, any -> new LinkedHashSet<>()).add(task);
+  }
+}
