@@ -124,7 +124,6 @@ class ArchitectureTest {
           "dev.morph.experiments.cli.naturalness",
           "dev.morph.experiments.cli.option",
           "dev.morph.experiments.cli.program",
-          "dev.morph.experiments.cli.repair",
           "dev.morph.experiments.cli.runs",
           "dev.morph.experiments.cli.script",
           "dev.morph.experiments.cli.text",

@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
  *
  * @param <S> the experiment's own settings
  */
-public abstract class ExperimentVerb<S extends Record> extends Verb {
+abstract class ExperimentVerb<S extends Record> extends Verb {
   private final RecordOptions<RunSpec<S>> spec;
   private final RecordOptions<RunPlace> place;
   private final Map<String, ?> fixed;
@@ -35,8 +35,7 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
    * @param unused parameters that the experiment does not use
    * @param unnamed message if no model is named
    */
-  protected ExperimentVerb(
-      SpecForm<S> form, Map<String, ?> fixed, Set<String> unused, String unnamed) {
+  ExperimentVerb(SpecForm<S> form, Map<String, ?> fixed, Set<String> unused, String unnamed) {
     this.unnamed = unnamed;
     this.fixed = fixed;
     this.spec = options(form.parameters(), fixed).without(unused);

@@ -1,6 +1,5 @@
 /**
- * Evaluating, estimating its cost, and plans for both. Imports {@code text}, {@code option} and
- * {@code console}.
+ * Commands that carry out experiments, estimate what they cost, and write plans for both.
  *
  * <pre>{@code
  * ./morph evaluate --dataset starter --model local:bm25 --metric chrf --out runs/first

@@ -1,4 +1,4 @@
-package dev.morph.experiments.cli.repair;
+package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
         "Writes transformed buggy programs with their originals as JSON Lines: training"
             + " data for models that restore readable code.",
     footer = {"  morph repair pairs --benchmark quixbugs:QuixBugs --pd 1..3 --out pairs.jsonl"})
-final class PairsCommand extends Verb {
+final class RepairPairsCommand extends Verb {
   private final RecordOptions<Choice> choice = options(Choice.class);
 
   @Option(

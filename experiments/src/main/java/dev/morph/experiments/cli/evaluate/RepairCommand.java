@@ -1,6 +1,5 @@
-package dev.morph.experiments.cli.repair;
+package dev.morph.experiments.cli.evaluate;
 
-import dev.morph.experiments.cli.evaluate.ExperimentVerb;
 import dev.morph.experiments.repair.RepairSettings;
 import picocli.CommandLine.Command;
 
@@ -26,7 +25,7 @@ import picocli.CommandLine.Command;
           + " that was stopped is continued by the same command with --resume; no answer is asked"
           + " for twice. 'morph repair pairs' writes mutants with their originals."
     },
-    subcommands = PairsCommand.class)
+    subcommands = RepairPairsCommand.class)
 public final class RepairCommand extends ExperimentVerb<RepairSettings> {
   /** Nothing is parsed at this point. */
   public RepairCommand() {

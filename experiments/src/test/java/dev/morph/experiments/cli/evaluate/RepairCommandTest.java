@@ -1,4 +1,4 @@
-package dev.morph.experiments.cli.repair;
+package dev.morph.experiments.cli.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

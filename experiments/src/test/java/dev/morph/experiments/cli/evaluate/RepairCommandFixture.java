@@ -1,4 +1,4 @@
-package dev.morph.experiments.cli.repair;
+package dev.morph.experiments.cli.evaluate;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
