@@ -90,7 +90,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.generation",
           "dev.morph.scenarios.journal",
           "dev.morph.experiments.fault",
-          "dev.morph.experiments.estimate",
+          "dev.morph.experiments.cost",
           "dev.morph.experiments.generation",
           "dev.morph.experiments.generation.script",
           "dev.morph.experiments.history",

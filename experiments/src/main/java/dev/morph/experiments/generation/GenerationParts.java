@@ -4,7 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.experiments.estimate.PaidPlan;
+import dev.morph.experiments.cost.PaidPlan;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.experiments.neighbours.MeaningJudge;

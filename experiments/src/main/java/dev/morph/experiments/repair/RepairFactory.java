@@ -4,7 +4,7 @@ import dev.morph.core.entity.Gauges;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.Suggestion;
-import dev.morph.experiments.estimate.PaidPlan;
+import dev.morph.experiments.cost.PaidPlan;
 import dev.morph.experiments.neighbours.SuggestedNames;
 import dev.morph.morphisms.code.naturalness.NaturalnessRule;
 import dev.morph.scenarios.dataset.CodingTask;

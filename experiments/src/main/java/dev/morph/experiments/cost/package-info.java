@@ -9,6 +9,6 @@
  * }</pre>
  */
 @NullMarked
-package dev.morph.experiments.estimate;
+package dev.morph.experiments.cost;
 
 import org.jspecify.annotations.NullMarked;

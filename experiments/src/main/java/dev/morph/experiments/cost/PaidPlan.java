@@ -1,11 +1,11 @@
-package dev.morph.experiments.estimate;
+package dev.morph.experiments.cost;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
-import dev.morph.experiments.estimate.CostEstimate.Assumptions;
-import dev.morph.experiments.estimate.CostEstimate.Range;
-import dev.morph.experiments.estimate.CostEstimate.Spread;
-import dev.morph.experiments.estimate.PrecisionEstimate.Round;
+import dev.morph.experiments.cost.CostEstimate.Assumptions;
+import dev.morph.experiments.cost.CostEstimate.Range;
+import dev.morph.experiments.cost.CostEstimate.Spread;
+import dev.morph.experiments.cost.PrecisionEstimate.Round;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.spec.Design;

@@ -1,8 +1,8 @@
-package dev.morph.experiments.estimate;
+package dev.morph.experiments.cost;
 
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Interval;
-import dev.morph.experiments.estimate.CostEstimate.Range;
+import dev.morph.experiments.cost.CostEstimate.Range;
 import dev.morph.scenarios.engine.examination.Forecast.Foretold;
 import dev.morph.scenarios.engine.examination.Forecast.World;
 import dev.morph.scenarios.engine.spec.RunSpec;

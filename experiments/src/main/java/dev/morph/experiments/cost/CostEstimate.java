@@ -1,4 +1,4 @@
-package dev.morph.experiments.estimate;
+package dev.morph.experiments.cost;
 
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
