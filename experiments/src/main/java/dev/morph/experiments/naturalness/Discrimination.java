@@ -4,7 +4,7 @@ import dev.morph.experiments.statistics.AreaUnderCurve;
 import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.Significance;
 import dev.morph.experiments.table.Cell;
-import dev.morph.morphisms.code.naturalness.NaturalnessChange;
+import dev.morph.morphisms.code.ngram.NaturalnessChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package dev.morph.experiments.naturalness;
 
-import dev.morph.morphisms.code.naturalness.NaturalnessChange;
+import dev.morph.morphisms.code.ngram.NaturalnessChange;
 
 /**
  * A transformation of a program, and a model's measurement of it.

@@ -1,6 +1,6 @@
 package dev.morph.experiments.naturalness;
 
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;

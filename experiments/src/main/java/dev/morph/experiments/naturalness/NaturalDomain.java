@@ -2,7 +2,7 @@ package dev.morph.experiments.naturalness;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import dev.morph.scenarios.generation.NaturalChoice;
 import java.util.ArrayList;
 import java.util.List;

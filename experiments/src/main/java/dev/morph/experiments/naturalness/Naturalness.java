@@ -2,11 +2,11 @@ package dev.morph.experiments.naturalness;
 
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.morphisms.code.naturalness.LanguageModel;
-import dev.morph.morphisms.code.naturalness.NgramModel;
-import dev.morph.morphisms.code.naturalness.NgramSettings;
-import dev.morph.morphisms.code.naturalness.NgramTrainer;
-import dev.morph.morphisms.code.naturalness.TokenKind;
+import dev.morph.morphisms.code.ngram.LanguageModel;
+import dev.morph.morphisms.code.ngram.NgramModel;
+import dev.morph.morphisms.code.ngram.NgramSettings;
+import dev.morph.morphisms.code.ngram.NgramTrainer;
+import dev.morph.morphisms.code.ngram.TokenKind;
 import dev.morph.morphisms.text.decoder.CausalModel;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import dev.morph.scenarios.model.ModelSpec;

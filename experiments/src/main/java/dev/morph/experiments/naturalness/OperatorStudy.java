@@ -1,8 +1,8 @@
 package dev.morph.experiments.naturalness;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.morphisms.code.naturalness.LanguageModel;
-import dev.morph.morphisms.code.naturalness.NaturalnessChange;
+import dev.morph.morphisms.code.ngram.LanguageModel;
+import dev.morph.morphisms.code.ngram.NaturalnessChange;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;

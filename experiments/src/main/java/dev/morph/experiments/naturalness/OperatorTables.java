@@ -8,7 +8,7 @@ import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.morphisms.code.naturalness.NaturalnessChange;
+import dev.morph.morphisms.code.ngram.NaturalnessChange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

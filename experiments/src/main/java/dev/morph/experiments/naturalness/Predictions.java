@@ -5,7 +5,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.naturalness.PredictionChanges.Outcome;
 import dev.morph.experiments.naturalness.PredictionChanges.Quality;
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import dev.morph.scenarios.dataset.CsvRows;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.ngram.LanguageModel;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import dev.morph.scenarios.repair.Bug;
 import java.nio.file.Path;

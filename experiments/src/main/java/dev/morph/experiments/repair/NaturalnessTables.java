@@ -11,7 +11,7 @@ import dev.morph.experiments.naturalness.PredictionChanges.Quality;
 import dev.morph.experiments.naturalness.PredictionSummary;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -6,7 +6,7 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.cost.PaidPlan;
 import dev.morph.experiments.neighbours.SuggestedNames;
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskDetails;

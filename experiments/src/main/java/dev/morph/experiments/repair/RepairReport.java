@@ -12,7 +12,7 @@ import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.run.RunFiles;
 import dev.morph.experiments.table.Table;
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import dev.morph.morphisms.code.transform.Recipe;
 import java.nio.file.Path;
 import java.util.ArrayList;

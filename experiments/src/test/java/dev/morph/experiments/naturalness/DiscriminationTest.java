@@ -3,7 +3,7 @@ package dev.morph.experiments.naturalness;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.morph.morphisms.code.naturalness.NaturalnessChange;
+import dev.morph.morphisms.code.ngram.NaturalnessChange;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import dev.morph.experiments.naturalness.PredictionChanges.Outcome;
 import dev.morph.experiments.naturalness.Predictions.Judge;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

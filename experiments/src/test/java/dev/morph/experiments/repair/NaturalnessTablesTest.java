@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import org.jspecify.annotations.Nullable;
 
 /**

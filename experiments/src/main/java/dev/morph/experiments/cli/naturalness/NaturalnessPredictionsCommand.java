@@ -7,7 +7,7 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.naturalness.Label;
 import dev.morph.experiments.naturalness.PredictionTables;
 import dev.morph.experiments.naturalness.Predictions;
-import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import java.nio.file.Path;
 import java.util.Map;

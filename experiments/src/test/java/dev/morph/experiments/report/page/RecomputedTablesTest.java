@@ -6,7 +6,7 @@ import dev.morph.experiments.cli.CommandTest;
 import dev.morph.experiments.naturalness.Discrimination;
 import dev.morph.experiments.naturalness.Label;
 import dev.morph.experiments.naturalness.Survey;
-import dev.morph.morphisms.code.naturalness.NaturalnessChange;
+import dev.morph.morphisms.code.ngram.NaturalnessChange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

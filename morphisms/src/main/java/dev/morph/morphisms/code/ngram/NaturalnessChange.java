@@ -1,0 +1,24 @@
+package dev.morph.morphisms.code.ngram;
+
+/**
+ * The effect of a program change on the program's naturalness.
+ *
+ * @param original the original program's cross-entropy, in bits per token
+ * @param transformed the changed program's cross-entropy
+ */
+public record NaturalnessChange(double original, double transformed) {
+
+  /**
+   * The relative naturalness change (Le-Cong et al. 2024, equation 2): {@code (CE(transformed) -
+   * CE(original)) / CE(original)}. Positive means less natural. NaN if the original has no entropy,
+   * like an empty text.
+   */
+  public double relative() {
+    return original == 0 ? Double.NaN : absolute() / original;
+  }
+
+  /** The difference in bits per token, to which the paper compares the relative change. */
+  public double absolute() {
+    return transformed - original;
+  }
+}

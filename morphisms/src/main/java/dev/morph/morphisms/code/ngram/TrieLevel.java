@@ -1,0 +1,25 @@
+package dev.morph.morphisms.code.ngram;
+
+/**
+ * The n-grams of one length, as stored in a model.
+ *
+ * @param words the last word of each
+ * @param log2 the base-2 logarithm of its probability given the others
+ * @param backoff the base-2 logarithm of the back-off weight; empty for the longest
+ * @param first the index, on the next longer level, of the first n-gram that begins with each; its
+ *     last entry is the size of that level; empty for the longest
+ */
+record TrieLevel(PackedColumn words, LogColumn log2, LogColumn backoff, PackedColumn first) {
+
+  TrieLevel quantised(int bits) {
+    return new TrieLevel(
+        words,
+        LogColumn.quantised(log2.values(), bits),
+        LogColumn.quantised(backoff.values(), bits),
+        first);
+  }
+
+  int size() {
+    return log2.codes().size();
+  }
+}
