@@ -82,12 +82,12 @@ class ArchitectureTest {
           "dev.morph.scenarios.program.suite",
           "dev.morph.scenarios.program",
           "dev.morph.scenarios.repair",
+          "dev.morph.scenarios.settings",
           "dev.morph.scenarios.engine",
           "dev.morph.scenarios.engine.driver",
           "dev.morph.scenarios.engine.examination",
           "dev.morph.scenarios.engine.spec",
           "dev.morph.scenarios.engine.store",
-          "dev.morph.scenarios.generation",
           "dev.morph.scenarios.journal",
           "dev.morph.experiments.fault",
           "dev.morph.experiments.cost",
@@ -212,7 +212,7 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(
             "dev.morph.scenarios.dataset..",
-            "dev.morph.scenarios.generation..",
+            "dev.morph.scenarios.settings..",
             "dev.morph.scenarios.model..",
             "dev.morph.scenarios.program..",
             "dev.morph.scenarios.journal..",
@@ -235,7 +235,7 @@ class ArchitectureTest {
             "dev.morph.experiments.repair..",
             "dev.morph.experiments.view..",
             "dev.morph.scenarios.dataset..",
-            "dev.morph.scenarios.generation..",
+            "dev.morph.scenarios.settings..",
             "dev.morph.scenarios.program..",
             "dev.morph.morphisms..",
             "dev.morph.glove..")

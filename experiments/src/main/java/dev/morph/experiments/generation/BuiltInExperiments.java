@@ -4,7 +4,7 @@ import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.experiments.report.ReportSections;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 
 /** The experiment with which Morph began. */
 public final class BuiltInExperiments implements Extension {

@@ -3,7 +3,7 @@ package dev.morph.experiments.naturalness;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.morphisms.code.ngram.NaturalnessRule;
-import dev.morph.scenarios.generation.NaturalChoice;
+import dev.morph.scenarios.settings.NaturalChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,7 @@ package dev.morph.experiments.neighbours;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.SystemUnderTest;
-import dev.morph.scenarios.generation.AskedModel;
+import dev.morph.scenarios.model.AskedModel;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;

@@ -6,8 +6,8 @@ import dev.morph.core.registry.Extension;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.scenarios.engine.spec.EngineContext;
-import dev.morph.scenarios.generation.NeighbourChoice;
-import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.settings.NeighbourChoice;
+import dev.morph.scenarios.settings.WordChoice;
 
 /** The kinds of neighbours built into Morph. */
 public final class BuiltInNeighbours implements Extension {

@@ -4,7 +4,7 @@ import dev.morph.core.registry.ExtensionPoint;
 import dev.morph.core.registry.Extensions;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.scenarios.engine.spec.EngineContext;
-import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.settings.WordChoice;
 
 /** Opens neighbours that a run selects by name. */
 @FunctionalInterface

@@ -10,7 +10,7 @@ import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.morphisms.code.ngram.LanguageModel;
 import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import dev.morph.morphisms.code.ngram.Score;
-import dev.morph.scenarios.generation.NaturalChoice;
+import dev.morph.scenarios.settings.NaturalChoice;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

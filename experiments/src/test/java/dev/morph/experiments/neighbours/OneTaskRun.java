@@ -1,13 +1,13 @@
 package dev.morph.experiments.neighbours;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static dev.morph.scenarios.settings.GenerationSettings.FORM;
 
 import dev.morph.experiments.run.PlannedRun;
 import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.LinkedHashMap;

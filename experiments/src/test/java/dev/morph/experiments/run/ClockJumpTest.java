@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;

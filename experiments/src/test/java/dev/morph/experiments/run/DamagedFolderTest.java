@@ -11,7 +11,7 @@ import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;

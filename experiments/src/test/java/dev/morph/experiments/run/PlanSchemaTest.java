@@ -1,6 +1,6 @@
 package dev.morph.experiments.run;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static dev.morph.scenarios.settings.GenerationSettings.FORM;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,7 +11,7 @@ import com.networknt.schema.SpecVersion;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.repair.RepairSettings;
 import dev.morph.scenarios.engine.store.RunFolder;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package dev.morph.experiments.run;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static dev.morph.scenarios.settings.GenerationSettings.FORM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.experiments.analysis.Gate;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.morph.experiments.run;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static dev.morph.scenarios.settings.GenerationSettings.FORM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,7 +13,7 @@ import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

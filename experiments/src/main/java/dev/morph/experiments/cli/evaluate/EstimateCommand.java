@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.evaluate;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
-import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
+import static dev.morph.scenarios.settings.GenerationSettings.FORM;
+import static dev.morph.scenarios.settings.GenerationSettings.NAMED;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.morph.core.fault.CommonFault;
@@ -31,11 +31,11 @@ import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
-import dev.morph.scenarios.generation.GenerationSettings;
-import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.ModelTerms;
 import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

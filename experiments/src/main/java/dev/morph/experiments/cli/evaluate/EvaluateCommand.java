@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.evaluate;
 
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.util.Set;
 import picocli.CommandLine.Command;
 

@@ -13,7 +13,7 @@ import dev.morph.experiments.run.RunFiles;
 import dev.morph.experiments.run.RunOutcome;
 import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.engine.store.RunFolder;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.glove.NearestNeighbours;
 import dev.morph.glove.Neighbour;
 import dev.morph.morphisms.text.Words;
-import dev.morph.scenarios.generation.VectorChoice;
+import dev.morph.scenarios.settings.VectorChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -9,7 +9,7 @@ import dev.morph.glove.VectorImport;
 import dev.morph.glove.tools.importer.ImporterModule;
 import dev.morph.glove.tools.importer.VectorImporter;
 import dev.morph.glove.tools.importer.VectorReader;
-import dev.morph.scenarios.generation.VectorChoice;
+import dev.morph.scenarios.settings.VectorChoice;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;

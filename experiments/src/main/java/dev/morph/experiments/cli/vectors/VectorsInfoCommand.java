@@ -5,7 +5,7 @@ import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.EmbeddingTableException;
-import dev.morph.scenarios.generation.VectorChoice;
+import dev.morph.scenarios.settings.VectorChoice;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -8,9 +8,9 @@ import dev.morph.experiments.generation.GeneratedProgram;
 import dev.morph.experiments.generation.ProgramGoal;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.RandomSeed;
-import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.settings.OracleChoice;
 import java.util.Optional;
 
 /**

@@ -1,12 +1,12 @@
 package dev.morph.experiments.generation.script;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static dev.morph.scenarios.settings.GenerationSettings.FORM;
 
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.registry.NumberRange;
 import dev.morph.core.registry.Setting;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

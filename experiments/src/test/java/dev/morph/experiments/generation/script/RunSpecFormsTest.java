@@ -1,6 +1,6 @@
 package dev.morph.experiments.generation.script;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static dev.morph.scenarios.settings.GenerationSettings.FORM;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -27,9 +27,9 @@ import dev.morph.experiments.run.Plan;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SetupChoice;
-import dev.morph.scenarios.generation.GenerationSettings;
-import dev.morph.scenarios.generation.RecordedChoice;
-import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.settings.GenerationSettings;
+import dev.morph.scenarios.settings.RecordedChoice;
+import dev.morph.scenarios.settings.WordChoice;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.spec.SetupChoice.Setup;
-import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.settings.GenerationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.morph.scenarios.generation;
+package dev.morph.experiments.generation;
 
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.model.CodeModel;

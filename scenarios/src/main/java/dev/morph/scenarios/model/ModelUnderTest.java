@@ -1,12 +1,10 @@
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.model;
 
 import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.store.RateLedger;
-import dev.morph.scenarios.model.CodeModel;
-import dev.morph.scenarios.model.Prompt;
 import java.util.Optional;
 import java.util.OptionalInt;
 

@@ -1,6 +1,6 @@
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.settings;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static dev.morph.scenarios.settings.GenerationSettings.FORM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,8 +11,9 @@ import dev.morph.core.registry.Setting;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
-import dev.morph.scenarios.generation.OracleChoice.Oracle;
 import dev.morph.scenarios.model.ModelSettings;
+import dev.morph.scenarios.model.ModelTerms;
+import dev.morph.scenarios.settings.OracleChoice.Oracle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,6 @@
 /**
- * The experiment on generated code: its settings, in addition to those of every experiment. Imports
- * {@code dataset}, {@code model}, {@code oracle}, {@code sandbox}, {@code engine.spec} and {@code
- * glove}.
+ * Settings of experiments on models that write programs, in addition to those of every experiment;
+ * other experiments share some of them.
  *
  * <pre>{@code
  * TaskChoice choice = Parameters.of(TaskChoice.class).make(Map.of("topic", "array", "tasks", 5));
@@ -9,6 +8,6 @@
  * }</pre>
  */
 @NullMarked
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.settings;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,12 +1,7 @@
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.model;
 
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Effort;
-import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.model.PromptTemplate;
-import dev.morph.scenarios.model.Sampling;
-import dev.morph.scenarios.model.TimeLimits;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;

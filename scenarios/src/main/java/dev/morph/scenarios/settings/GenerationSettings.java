@@ -1,4 +1,4 @@
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.settings;
 
 import dev.morph.scenarios.engine.spec.SetupChoice;
 import dev.morph.scenarios.engine.spec.SpecForm;

@@ -1,4 +1,4 @@
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.settings;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.morphisms.code.ngram.NaturalnessRule;

@@ -1,12 +1,9 @@
-package dev.morph.scenarios.generation;
+package dev.morph.scenarios.model;
 
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.Reply;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
-import dev.morph.scenarios.model.Answer;
-import dev.morph.scenarios.model.CodeModel;
-import dev.morph.scenarios.model.Prompt;
 
 /**
  * One prompt to a language model.
