@@ -3,7 +3,6 @@ package dev.morph.experiments.doctor;
 import com.sun.management.OperatingSystemMXBean;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
-import dev.morph.core.registry.LateLibraries;
 import dev.morph.experiments.setup.PackagedLibraries;
 import dev.morph.experiments.setup.PackagedLibrary;
 import dev.morph.glove.EmbeddingTable;
@@ -11,6 +10,7 @@ import dev.morph.glove.EmbeddingTableException;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
+import dev.morph.morphisms.text.network.NetworkLibrary;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.Sandbox;
@@ -77,7 +77,7 @@ public record Checkup(
         PackagedLibraries.ofThisPackage(environment, message -> {});
     packaged.ifPresent(libraries -> findings.add(ofLibraries(libraries)));
     // Opening it would download what is missing.
-    if (packaged.stream().allMatch(it -> it.hasAll(LateLibraries.NETWORKS))) {
+    if (packaged.stream().allMatch(it -> it.hasAll(NetworkLibrary.GROUP))) {
       findings.add(ofSentenceEncoder());
     }
     Models.keyNames().forEach((provider, key) -> findings.add(ofKey(provider, key)));

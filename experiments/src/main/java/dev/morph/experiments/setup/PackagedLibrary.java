@@ -6,7 +6,7 @@ import java.nio.file.Path;
 /**
  * A library that the package leaves out.
  *
- * @param group name in {@link dev.morph.core.registry.LateLibraries} of what needs it
+ * @param group what {@link dev.morph.core.registry.LateLibraries} fetches it with
  * @param bytes its size
  * @param sha256 of the whole file, in hexadecimal digits
  * @param file target path, relative to the package's folder

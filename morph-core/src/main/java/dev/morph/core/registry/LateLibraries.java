@@ -3,19 +3,11 @@ package dev.morph.core.registry;
 import java.util.function.Consumer;
 
 /**
- * Large libraries that are not packaged but fetched when first needed. If no source is installed,
- * as in a build from the repository, every library is present from the start.
+ * Large libraries that are not packaged but fetched when first needed, in groups. Code that needs a
+ * group knows its name; the package's list says which libraries are in it. If no source is
+ * installed, as in a build from the repository, every library is present from the start.
  */
 public final class LateLibraries {
-  /** ONNX Runtime and its tokenizers. */
-  public static final String NETWORKS = "networks";
-
-  /** EvoSuite. */
-  public static final String EVOSUITE = "evosuite";
-
-  /** EvoSuite's standalone runtime, with its clock stopped. */
-  public static final String CLOCK = "clock";
-
   private static volatile Consumer<String> source = group -> {};
 
   private LateLibraries() {}

@@ -13,6 +13,9 @@ import java.util.Optional;
  * not have been fetched yet.
  */
 public final class NetworkLibrary {
+  /** The group of ONNX Runtime and its tokenizers in {@link LateLibraries}. */
+  public static final String GROUP = "networks";
+
   /** ONNX Runtime 1.29 kills the process if its command line has 4096 bytes or more. */
   private static final int LONGEST_COMMAND_LINE = 4000;
 
@@ -28,7 +31,7 @@ public final class NetworkLibrary {
     if (tooLong.isPresent()) {
       throw tooLong.get();
     }
-    LateLibraries.require(LateLibraries.NETWORKS);
+    LateLibraries.require(GROUP);
   }
 
   /** Returns the fault for a command line too long for ONNX Runtime, if this process has one. */

@@ -19,6 +19,12 @@ public final class EvoSuiteJars {
   /** System property that names the folder if it is elsewhere. */
   static final String PROPERTY = "morph.evosuite";
 
+  /** The group of EvoSuite in {@link LateLibraries}. */
+  private static final String EVOSUITE = "evosuite";
+
+  /** The group of EvoSuite's standalone runtime, with its clock stopped. */
+  private static final String CLOCK = "clock";
+
   private static final List<String> NAMES =
       List.of("evosuite-master-1.0.6.jar", "javax.annotation-api-1.3.2.jar");
   private static final String RUNTIME = "evosuite-standalone-runtime-1.0.6.jar";
@@ -35,7 +41,7 @@ public final class EvoSuiteJars {
    *     there
    */
   public static List<Path> junit() {
-    return find(TESTS, LateLibraries.EVOSUITE);
+    return find(TESTS, EVOSUITE);
   }
 
   /**
@@ -45,7 +51,7 @@ public final class EvoSuiteJars {
    *     there
    */
   static List<Path> find() {
-    return find(NAMES, LateLibraries.EVOSUITE);
+    return find(NAMES, EVOSUITE);
   }
 
   /**
@@ -55,7 +61,7 @@ public final class EvoSuiteJars {
    *     there
    */
   static Path runtime() {
-    return find(List.of(RUNTIME), LateLibraries.CLOCK).get(0);
+    return find(List.of(RUNTIME), CLOCK).get(0);
   }
 
   private static List<Path> find(List<String> names, String group) {
