@@ -7,7 +7,7 @@ import dev.morph.core.registry.Suggestion;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.ProgramMetric;
 import dev.morph.morphisms.code.tree.Labelling;
-import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.bugs.BuggyCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,15 +2,15 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Stopwatch;
+import dev.morph.scenarios.bugs.Bug;
+import dev.morph.scenarios.bugs.BuggyCode;
+import dev.morph.scenarios.bugs.Repairer;
 import dev.morph.scenarios.engine.KnownQuestion;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.Reply;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.model.FinishReason;
-import dev.morph.scenarios.repair.Bug;
-import dev.morph.scenarios.repair.BuggyCode;
-import dev.morph.scenarios.repair.Repairer;
 import java.util.Map;
 
 /**

@@ -1,12 +1,12 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.scenarios.bugs.Bug;
 import dev.morph.scenarios.program.MutantGate;
 import dev.morph.scenarios.program.java.JavaJudge;
 import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
-import dev.morph.scenarios.repair.Bug;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,9 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.scenarios.bugs.BuggyCode;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.model.FinishReason;
 import dev.morph.scenarios.program.extraction.AnswerReader;
-import dev.morph.scenarios.repair.BuggyCode;
 import java.util.List;
 import java.util.Optional;
 

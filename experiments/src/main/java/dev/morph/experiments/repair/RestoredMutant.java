@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Prepared;
+import dev.morph.scenarios.bugs.Bug;
+import dev.morph.scenarios.bugs.BuggyCode;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
-import dev.morph.scenarios.repair.Bug;
-import dev.morph.scenarios.repair.BuggyCode;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -2,15 +2,15 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.morphisms.text.decoder.DecoderFolder;
+import dev.morph.scenarios.bugs.Bug;
+import dev.morph.scenarios.bugs.BuggyCode;
+import dev.morph.scenarios.bugs.RuleRestorer;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.ModelUnderTest;
 import dev.morph.scenarios.model.Prompt;
-import dev.morph.scenarios.repair.Bug;
-import dev.morph.scenarios.repair.BuggyCode;
-import dev.morph.scenarios.repair.RuleRestorer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.scenarios.bugs.Bug;
+import dev.morph.scenarios.bugs.BuggyCode;
 import dev.morph.scenarios.program.suite.SuiteOutcome;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.program.suite.TestName;
-import dev.morph.scenarios.repair.Bug;
-import dev.morph.scenarios.repair.BuggyCode;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;

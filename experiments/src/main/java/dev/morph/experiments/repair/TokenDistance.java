@@ -4,7 +4,7 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 import dev.morph.morphisms.code.transform.ParsedProgram;
-import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.bugs.BuggyCode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

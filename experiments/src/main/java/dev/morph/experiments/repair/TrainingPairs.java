@@ -2,10 +2,10 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.experiments.neighbours.SuggestedNames;
+import dev.morph.scenarios.bugs.Bug;
+import dev.morph.scenarios.bugs.BuggyCode;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.program.suite.SuiteRunner;
-import dev.morph.scenarios.repair.Bug;
-import dev.morph.scenarios.repair.BuggyCode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -10,7 +10,7 @@ import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
 import dev.morph.morphisms.code.ngram.LanguageModel;
 import dev.morph.morphisms.code.ngram.Score;
-import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.bugs.Bug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.bugs.Bug;
+import dev.morph.scenarios.bugs.BuggyCode;
+import dev.morph.scenarios.bugs.StarterBugs;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.SampleGoal;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
-import dev.morph.scenarios.repair.Bug;
-import dev.morph.scenarios.repair.BuggyCode;
-import dev.morph.scenarios.repair.StarterBugs;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,0 +1,51 @@
+package dev.morph.scenarios.bugs;
+
+import com.github.javaparser.ast.body.MethodDeclaration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The method of a bug that has to be repaired: the first whose text, ignoring comments and layout,
+ * differs in the fixed program, or the first of the file if no method differs.
+ *
+ * @param name of the method
+ * @param parameters their number
+ * @param javadoc its Javadoc; empty if there is none
+ */
+public record BuggyMethod(String name, int parameters, String javadoc) {
+  /** Returns the method of a bug; empty if the buggy program declares no methods. */
+  public static Optional<BuggyMethod> of(Bug bug) {
+    List<MethodDeclaration> buggy = methods(bug.buggy());
+    List<String> fixed = methods(bug.fixed()).stream().map(BuggyMethod::plain).toList();
+    return buggy.stream()
+        .filter(method -> !fixed.contains(plain(method)))
+        .findFirst()
+        .or(() -> buggy.stream().findFirst())
+        .map(BuggyMethod::of);
+  }
+
+  private static List<MethodDeclaration> methods(String source) {
+    return JavaUnit.of(source).map(JavaUnit::methods).orElse(List.of());
+  }
+
+  private static BuggyMethod of(MethodDeclaration method) {
+    String javadoc =
+        method
+            .getJavadocComment()
+            .map(it -> it.getContent().lines())
+            .orElse(Stream.of())
+            .map(line -> line.strip().replaceFirst("^\\*+\\s?", ""))
+            .collect(Collectors.joining("\n"))
+            .strip();
+    return new BuggyMethod(method.getNameAsString(), method.getParameters().size(), javadoc);
+  }
+
+  private static String plain(MethodDeclaration method) {
+    MethodDeclaration copy = method.clone();
+    copy.getAllContainedComments().forEach(comment -> comment.remove());
+    copy.removeComment();
+    return copy.toString();
+  }
+}

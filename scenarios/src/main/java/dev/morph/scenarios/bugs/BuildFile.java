@@ -1,0 +1,131 @@
+package dev.morph.scenarios.bugs;
+
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.program.suite.OwnBuild;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * The file {@value #NAME} in a check-out, or next to all of them, which declares that projects are
+ * built and tested by their own commands. {@code tool} names predefined commands: {@code maven},
+ * {@code gradle}, {@code ant} or {@code defects4j}. {@code compile}, {@code test} and {@code
+ * reports} override them. {@code repository} is a local repository of Maven or Gradle's cache,
+ * {@code readable} names further folders; the commands can read them but not write to them. {@code
+ * seconds} is the time limit of a build.
+ *
+ * @param settings its content
+ * @param place its location
+ */
+record BuildFile(Properties settings, Path place) {
+  static final String NAME = "morph-build.properties";
+
+  private static final String REPOSITORY = "{repository}";
+  private static final String DEFAULT_SECONDS = "300";
+  private static final int MOST_SECONDS = 3_600;
+
+  /** How a tool compiles, how it tests, and where its reports are. */
+  private record Tool(String compile, String test, String reports) {}
+
+  private static final String MAVEN =
+      "mvn -o -q -B -ntp -Dstyle.color=never -Dmaven.repo.local={repository} ";
+  private static final String GRADLE =
+      "GRADLE_RO_DEP_CACHE={repository} gradle --offline --no-daemon -q ";
+
+  /** Failing tests make these tools fail; only the reports count. */
+  private static final Map<String, Tool> TOOLS =
+      new TreeMap<>(
+          Map.of(
+              "maven",
+              new Tool(
+                  MAVEN + "test-compile",
+                  MAVEN
+                      + "test -Dtest={tests} -DfailIfNoTests=false"
+                      + " -Dsurefire.failIfNoSpecifiedTests=false",
+                  "{,**/}target/surefire-reports/TEST-*.xml"),
+              "gradle",
+              new Tool(
+                  GRADLE + "testClasses",
+                  GRADLE + "test $(printf ' --tests %s' $(echo {tests} | tr , ' '))",
+                  "{,**/}build/test-results/test/TEST-*.xml"),
+              "ant",
+              new Tool("ant -q compile.tests", "ant -q test -Dtests={tests}", "{,**/}TEST-*.xml"),
+              "defects4j",
+              new Tool("defects4j compile", "defects4j test -r", "failing_tests")));
+
+  /** Returns the file of a check-out: its own, or else the one next to it. */
+  static Optional<BuildFile> of(Path checkout) {
+    return Stream.of(checkout, checkout.toAbsolutePath().getParent())
+        .map(folder -> folder.resolve(NAME))
+        .filter(Files::isRegularFile)
+        .findFirst()
+        .map(file -> new BuildFile(BenchmarkFiles.properties(file), file));
+  }
+
+  /**
+   * Returns how a project is built.
+   *
+   * @param file the file that patches change, relative to the project's folder
+   */
+  OwnBuild build(Path project, String file) {
+    String name = settings.getProperty("tool", "").strip();
+    Tool tool = name.isEmpty() ? new Tool("", "", "") : TOOLS.get(name);
+    if (tool == null) {
+      throw wrong("it knows no tool '" + name + "', but " + String.join(", ", TOOLS.keySet()));
+    }
+    return new OwnBuild(
+        project,
+        file,
+        new OwnBuild.Commands(
+            command("compile", tool.compile()),
+            command("test", tool.test()),
+            said("reports", tool.reports()),
+            readable(),
+            limit()));
+  }
+
+  private String command(String key, String usual) {
+    String command = said(key, usual);
+    String repository = settings.getProperty("repository", "").strip();
+    if (command.contains(REPOSITORY) && repository.isEmpty()) {
+      throw wrong("it does not say repository, which the command for " + key + " reads");
+    }
+    return command.replace(REPOSITORY, repository);
+  }
+
+  private String said(String key, String usual) {
+    String value = settings.getProperty(key, usual).strip();
+    if (value.isEmpty()) {
+      throw wrong("it says neither tool nor " + key);
+    }
+    return value;
+  }
+
+  private List<Path> readable() {
+    return Stream.of("repository", "readable")
+        .flatMap(key -> Stream.of(settings.getProperty(key, "").split(File.pathSeparator, -1)))
+        .map(String::strip)
+        .filter(path -> !path.isEmpty())
+        .map(Path::of)
+        .toList();
+  }
+
+  private Duration limit() {
+    String seconds = settings.getProperty("seconds", DEFAULT_SECONDS).strip();
+    if (!seconds.matches("[1-9]\\d{0,3}") || Integer.parseInt(seconds) > MOST_SECONDS) {
+      throw wrong("seconds must be a number from 1 to " + MOST_SECONDS + ", not " + seconds);
+    }
+    return Duration.ofSeconds(Integer.parseInt(seconds));
+  }
+
+  private RuntimeException wrong(String why) {
+    return ScenarioFault.BENCHMARK_UNREADABLE.because(place, why);
+  }
+}

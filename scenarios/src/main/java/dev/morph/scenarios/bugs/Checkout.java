@@ -1,0 +1,90 @@
+package dev.morph.scenarios.bugs;
+
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.program.suite.OwnBuild;
+import dev.morph.scenarios.program.suite.TestClass;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A project checked out with a bug, and next to it the same project with the fix.
+ *
+ * @param id of the bug
+ * @param buggy its folder
+ * @param fixed the other folder
+ * @param sources its source folder, relative to both folders
+ * @param tests its test folder, relative to the first folder
+ */
+record Checkout(String id, Path buggy, Path fixed, String sources, String tests) {
+  /** The class path of the tests, as reported by the project's own build tool. */
+  private static final String CLASS_PATH = "cp.test";
+
+  /**
+   * Returns the bug if only one file has to be repaired.
+   *
+   * @param changed full names of the types that the fix changes
+   * @param testClasses full names of the test classes to run; one without tests, such as an
+   *     abstract class, is left out
+   */
+  Optional<Bug> bug(List<String> changed, Set<String> testClasses) {
+    if (changed.size() != 1) {
+      return Optional.empty();
+    }
+    String unit = sources + "/" + changed.get(0).replace('.', '/') + ".java";
+    List<Path> known = new ArrayList<>(List.of(buggy.resolve(unit)));
+    List<TestClass> suite = new ArrayList<>();
+    for (String name : testClasses) {
+      Path file = buggy.resolve(tests).resolve(name.replace('.', '/') + ".java");
+      String text = BenchmarkFiles.read(file);
+      if (text.contains("@Test") || text.contains("void test")) {
+        suite.add(TestClass.parse(text, file.toString()));
+        known.add(file);
+      }
+    }
+    if (suite.isEmpty()) {
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(buggy, "it names no test that fails");
+    }
+    Optional<OwnBuild> build = BuildFile.of(buggy).map(it -> it.build(buggy, unit));
+    ProjectSources project =
+        new ProjectSources(List.of(buggy.resolve(sources), buggy.resolve(tests)));
+    return Optional.of(
+        new Bug(
+            id,
+            BenchmarkFiles.read(buggy.resolve(unit)),
+            BenchmarkFiles.read(fixed.resolve(unit)),
+            build.isPresent() ? List.of() : project.needed(known),
+            suite,
+            build.isPresent() ? List.of() : libraries(),
+            build));
+  }
+
+  /** Returns the jars of {@value #CLASS_PATH}, and those in {@code lib}. */
+  private List<Path> libraries() {
+    Path file = buggy.resolve(CLASS_PATH);
+    Stream<Path> named =
+        Files.isRegularFile(file)
+            ? Arrays.stream(BenchmarkFiles.read(file).strip().split(File.pathSeparator, -1))
+                .map(buggy::resolve)
+            : Stream.empty();
+    return Stream.concat(named, BenchmarkFiles.list(buggy.resolve("lib")).stream())
+        .filter(jar -> jar.toString().endsWith(".jar"))
+        .map(Checkout::there)
+        .distinct()
+        .toList();
+  }
+
+  private static Path there(Path jar) {
+    if (!Files.isRegularFile(jar)) {
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(
+          jar, "the class path names it: no such file");
+    }
+    return jar;
+  }
+}

@@ -1,0 +1,42 @@
+package dev.morph.scenarios.bugs;
+
+import com.github.javaparser.JavaToken;
+import dev.morph.scenarios.bugs.TokenDiff.Hunk;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A check whether a patch is the developers' fix: it produces the fixed program, or removes and
+ * adds the same tokens as the fix, so that a fix is also recognised within a transformed program.
+ * Comments and layout are ignored. Among patches that pass all tests, this identifies correct ones
+ * without a person; a correct patch written differently is not recognised.
+ */
+public final class DevelopersFix {
+  private DevelopersFix() {}
+
+  /**
+   * Checks a patch.
+   *
+   * @param code the program that was given to the repairer
+   * @param patched the whole file with the patch, with the original names
+   */
+  public static boolean is(Bug bug, BuggyCode code, String patched) {
+    if (TokenDiff.tokens(patched).isEmpty()) {
+      return false;
+    }
+    List<Hunk> fix = TokenDiff.of(bug.buggy(), bug.fixed());
+    List<Hunk> patch = TokenDiff.of(code.restored(), patched);
+    return TokenDiff.of(bug.fixed(), patched).isEmpty()
+        || (sorted(fix, Hunk::removed).equals(sorted(patch, Hunk::removed))
+            && sorted(fix, Hunk::added).equals(sorted(patch, Hunk::added)));
+  }
+
+  /** Tokens in alphabetical order: if several alignments are best, any may be used. */
+  private static List<String> sorted(List<Hunk> hunks, Function<Hunk, List<JavaToken>> part) {
+    return hunks.stream()
+        .flatMap(hunk -> part.apply(hunk).stream())
+        .map(JavaToken::getText)
+        .sorted()
+        .toList();
+  }
+}

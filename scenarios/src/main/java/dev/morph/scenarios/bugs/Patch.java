@@ -1,0 +1,135 @@
+package dev.morph.scenarios.bugs;
+
+import com.github.javaparser.ast.ImportDeclaration;
+import com.github.javaparser.ast.body.BodyDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The insertion of a patched method into the original file. A method of the patch replaces the
+ * file's method with the same name and number of parameters. Other declarations of the patch
+ * (helpers, fields, imports) are added unless the file has them.
+ */
+public final class Patch {
+  private final JavaUnit file;
+  private final JavaUnit patch;
+  private final List<Change> changes = new ArrayList<>();
+  private final StringBuilder added = new StringBuilder();
+
+  private Patch(JavaUnit file, JavaUnit patch) {
+    this.file = file;
+    this.patch = patch;
+  }
+
+  private record Change(int from, int to, String text) {}
+
+  /**
+   * Returns the file with the patch.
+   *
+   * @param file a compilation unit
+   * @param patch a method, several members, or a whole file
+   * @return empty if either is not Java, or the patch contains none of the file's methods
+   */
+  public static Optional<String> putBack(String file, String patch) {
+    Optional<JavaUnit> into = JavaUnit.of(file).filter(unit -> !unit.fragment());
+    Optional<JavaUnit> from = JavaUnit.of(patch);
+    return into.isPresent() && from.isPresent()
+        ? new Patch(into.get(), from.get()).carriedOut()
+        : Optional.empty();
+  }
+
+  private Optional<String> carriedOut() {
+    Map<String, MethodDeclaration> known = new HashMap<>();
+    file.methods().forEach(it -> known.putIfAbsent(key(it), it));
+    Set<String> replaced = new HashSet<>();
+    int behind = -1;
+    for (MethodDeclaration method : patch.methods()) {
+      MethodDeclaration old = known.get(key(method));
+      if (old == null) {
+        add(method);
+      } else if (replaced.add(key(method))) {
+        changes.add(new Change(file.begin(old), file.end(old), patch.text(method)));
+        behind = Math.max(behind, file.end(old));
+      }
+    }
+    if (replaced.isEmpty()) {
+      return Optional.empty();
+    }
+    addFields();
+    changes.add(new Change(behind, behind, added.toString()));
+    addImports();
+    return Optional.of(written());
+  }
+
+  /** Returns the key of a method: its name and number of parameters. */
+  static String key(MethodDeclaration method) {
+    return method.getNameAsString() + "/" + method.getParameters().size();
+  }
+
+  /** Members of a local or inner class stay in place, inside the replaced part. */
+  private void add(BodyDeclaration<?> member) {
+    if (member.getParentNode().orElseThrow() instanceof TypeDeclaration<?> type
+        && type.isTopLevelType()) {
+      added.append("\n\n").append(patch.text(member));
+    }
+  }
+
+  private void addFields() {
+    Set<String> known = new HashSet<>();
+    file.unit().findAll(FieldDeclaration.class).forEach(it -> known.addAll(names(it)));
+    for (FieldDeclaration field : patch.unit().findAll(FieldDeclaration.class)) {
+      if (Collections.disjoint(known, names(field))) {
+        add(field);
+      }
+    }
+  }
+
+  private static List<String> names(FieldDeclaration field) {
+    return field.getVariables().stream().map(VariableDeclarator::getNameAsString).toList();
+  }
+
+  private void addImports() {
+    Set<String> known = new HashSet<>();
+    file.unit().getImports().forEach(it -> known.add(it.toString().strip()));
+    StringBuilder more = new StringBuilder();
+    for (ImportDeclaration one : patch.unit().getImports()) {
+      if (known.add(one.toString().strip())) {
+        more.append('\n').append(one.toString().strip());
+      }
+    }
+    if (more.isEmpty()) {
+      return;
+    }
+    int at =
+        file.unit().getImports().stream()
+            .mapToInt(file::end)
+            .max()
+            .orElseGet(() -> file.unit().getPackageDeclaration().map(file::end).orElse(0));
+    changes.add(new Change(at, at, at == 0 ? more.toString().strip() + "\n" : more.toString()));
+  }
+
+  /** Changes nested in another one, such as a method of an anonymous class, are part of it. */
+  private String written() {
+    changes.sort(Comparator.comparingInt(Change::from).thenComparing(it -> -it.to()));
+    StringBuilder text = new StringBuilder();
+    int at = 0;
+    for (Change change : changes) {
+      if (change.from() >= at) {
+        text.append(file.text(), at, change.from()).append(change.text());
+        at = change.to();
+      }
+    }
+    return text.append(file.text(), at, file.text().length()).toString();
+  }
+}

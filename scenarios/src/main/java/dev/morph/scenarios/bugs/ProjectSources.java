@@ -1,0 +1,77 @@
+package dev.morph.scenarios.bugs;
+
+import dev.morph.core.fault.CommonFault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The Java files of a project, by the names of the types they are named after. In a large project,
+ * only the files that a bug and its tests name are compiled, and those that these name in turn.
+ *
+ * <p>A text names a type if the type's simple name occurs in it as a word. So it includes too many
+ * files rather than too few; a type named only in a string, for reflection, is included as well.
+ */
+final class ProjectSources {
+  private static final Pattern WORD =
+      Pattern.compile("\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*+");
+
+  private final Map<String, List<Path>> files = new TreeMap<>();
+
+  /** Reads all files below these folders, those of the first folder first. */
+  ProjectSources(List<Path> folders) {
+    for (Path folder : folders) {
+      below(folder)
+          .forEach(
+              file ->
+                  files
+                      .computeIfAbsent(BenchmarkFiles.name(file), it -> new ArrayList<>())
+                      .add(file));
+    }
+  }
+
+  private static List<Path> below(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(folder, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * Returns the texts of the files needed by some files, in no particular order.
+   *
+   * @param known the files that need others; they are not part of the result
+   */
+  List<String> needed(List<Path> known) {
+    Set<Path> seen = new LinkedHashSet<>(known);
+    Deque<Path> open = new ArrayDeque<>(known);
+    List<String> texts = new ArrayList<>();
+    while (!open.isEmpty()) {
+      Path file = open.poll();
+      String text = BenchmarkFiles.read(file);
+      if (!known.contains(file)) {
+        texts.add(text);
+      }
+      Matcher words = WORD.matcher(text);
+      while (words.find()) {
+        files.getOrDefault(words.group(), List.of()).stream().filter(seen::add).forEach(open::add);
+      }
+    }
+    return texts;
+  }
+}

@@ -1,0 +1,185 @@
+package dev.morph.scenarios.bugs;
+
+import com.github.javaparser.JavaToken;
+import dev.morph.scenarios.bugs.TokenDiff.Hunk;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * The kind of repair a bug needs, in the nine categories of Sobreira et al. (2018) that Xue et al.
+ * (2024, Table IV) use. A bug can have several.
+ *
+ * <p><b>Differs from the papers:</b> there people classified the bugs; here rules classify them by
+ * the differences between the tokens of the buggy program and the fixed one.
+ */
+public enum RepairPattern {
+  CODE_MOVING("code moving"),
+  CONDITIONAL_BLOCK("conditional block"),
+  CONSTANT_CHANGE("constant change"),
+  COPY_PASTE("copy/paste"),
+  EXPRESSION_FIX("expression fix"),
+  MISSING_NULL_CHECK("missing null-check"),
+  SINGLE_LINE("single line"),
+  WRAPS("wraps-with/unwraps-from"),
+  WRONG_REFERENCE("wrong reference");
+
+  private static final Set<String> CONDITIONS = Set.of("if", "else", "switch", "case");
+  private static final Set<String> STATEMENTS = Set.of(";", "{", "}");
+  private final String label;
+
+  RepairPattern(String label) {
+    this.label = label;
+  }
+
+  /**
+   * Returns the names in tables of the patterns of a bug's fix, in the order of the table; empty if
+   * the two programs do not differ.
+   */
+  public static List<String> labels(Bug bug) {
+    return of(bug.buggy(), bug.fixed()).stream().map(pattern -> pattern.label).toList();
+  }
+
+  /** Returns the patterns of the repair that leads from one source to the other. */
+  public static Set<RepairPattern> of(String buggy, String fixed) {
+    List<Hunk> hunks = TokenDiff.of(buggy, fixed);
+    Set<RepairPattern> patterns = EnumSet.noneOf(RepairPattern.class);
+    if (hunks.isEmpty()) {
+      return patterns;
+    }
+    hunks.forEach(hunk -> addPatterns(hunk, patterns));
+    if (lines(buggy).equals(lines(fixed))) {
+      patterns.add(CODE_MOVING);
+    }
+    List<List<JavaToken>> added = hunks.stream().map(Hunk::added).toList();
+    List<List<JavaToken>> removed = hunks.stream().map(Hunk::removed).toList();
+    if (wraps(added) || wraps(removed)) {
+      patterns.add(WRAPS);
+    }
+    Set<List<List<String>>> changes = new HashSet<>();
+    hunks.forEach(hunk -> changes.add(List.of(texts(hunk.removed()), texts(hunk.added()))));
+    if (changes.size() < hunks.size()) {
+      patterns.add(COPY_PASTE);
+    }
+    if (isWithinOneLine(added) && isWithinOneLine(removed)) {
+      patterns.add(SINGLE_LINE);
+    }
+    return patterns;
+  }
+
+  private static void addPatterns(Hunk hunk, Set<RepairPattern> patterns) {
+    if (differOnlyIn(hunk, RepairPattern::isLiteral)) {
+      patterns.add(CONSTANT_CHANGE);
+    }
+    if (differOnlyIn(hunk, token -> token.getCategory().isIdentifier())) {
+      patterns.add(WRONG_REFERENCE);
+    }
+    if (comparesWithNull(hunk.added()) && !comparesWithNull(hunk.removed())) {
+      patterns.add(MISSING_NULL_CHECK);
+    }
+    if (isConditionalBlock(hunk.added()) || isConditionalBlock(hunk.removed())) {
+      patterns.add(CONDITIONAL_BLOCK);
+    }
+    if (isInExpression(hunk)) {
+      patterns.add(EXPRESSION_FIX);
+    }
+  }
+
+  private static boolean isLiteral(JavaToken token) {
+    return token.getCategory().isLiteral() || Set.of("true", "false").contains(token.getText());
+  }
+
+  /**
+   * Whether both sides have equally many tokens and, where they differ, both tokens are of one
+   * kind.
+   */
+  private static boolean differOnlyIn(Hunk hunk, Predicate<JavaToken> kind) {
+    boolean only = hunk.removed().size() == hunk.added().size();
+    for (int i = 0; only && i < hunk.added().size(); i++) {
+      JavaToken old = hunk.removed().get(i);
+      JavaToken fresh = hunk.added().get(i);
+      only = old.getText().equals(fresh.getText()) || (kind.test(old) && kind.test(fresh));
+    }
+    return only;
+  }
+
+  private static boolean comparesWithNull(List<JavaToken> tokens) {
+    List<String> texts = texts(tokens);
+    for (int i = 0; i + 1 < texts.size(); i++) {
+      List<String> pair = texts.subList(i, i + 2);
+      if (pair.contains("null") && (pair.contains("==") || pair.contains("!="))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isConditionalBlock(List<JavaToken> tokens) {
+    List<String> texts = texts(tokens);
+    return texts.stream().anyMatch(CONDITIONS::contains)
+        && texts.contains(";")
+        && depth(tokens) == 0;
+  }
+
+  private static boolean isInExpression(Hunk hunk) {
+    return texts(hunk.all()).stream().noneMatch(STATEMENTS::contains)
+        && Stream.concat(hunk.all().stream(), hunk.around().stream())
+            .anyMatch(it -> it.getCategory().isOperator() && !it.getText().equals("="));
+  }
+
+  /** Returns how many brackets are opened and not closed; negative if more are closed. */
+  private static int depth(List<JavaToken> tokens) {
+    int depth = 0;
+    for (JavaToken token : tokens) {
+      switch (token.getText()) {
+        case "(", "{", "[" -> depth++;
+        case ")", "}", "]" -> depth--;
+        default -> {}
+      }
+    }
+    return depth;
+  }
+
+  /**
+   * Whether something is opened at one place and closed at a later one, so that the text between is
+   * wrapped.
+   */
+  private static boolean wraps(List<List<JavaToken>> sides) {
+    int open = 0;
+    for (List<JavaToken> side : sides) {
+      int depth = depth(side);
+      if (depth < 0 && open > 0) {
+        return true;
+      }
+      open += Math.max(0, depth);
+    }
+    return false;
+  }
+
+  /** Returns the lines in alphabetical order, ignoring comments and layout. */
+  private static List<String> lines(String source) {
+    Map<Integer, String> lines = new TreeMap<>();
+    TokenDiff.tokens(source)
+        .forEach(it -> lines.merge(line(it), it.getText(), (line, token) -> line + " " + token));
+    return lines.values().stream().sorted().toList();
+  }
+
+  private static boolean isWithinOneLine(List<List<JavaToken>> sides) {
+    return sides.stream().flatMap(Collection::stream).map(RepairPattern::line).distinct().count()
+        <= 1;
+  }
+
+  private static int line(JavaToken token) {
+    return token.getRange().orElseThrow().begin.line;
+  }
+
+  private static List<String> texts(List<JavaToken> tokens) {
+    return tokens.stream().map(JavaToken::getText).toList();
+  }
+}

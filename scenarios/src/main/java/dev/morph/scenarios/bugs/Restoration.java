@@ -1,0 +1,48 @@
+package dev.morph.scenarios.bugs;
+
+import dev.morph.morphisms.code.transform.NameMap;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A restorer's result, if it is usable: it must still be Java, and have all methods under their
+ * current or original names. Otherwise the program stays unchanged.
+ *
+ * @param program the program given to a repairer
+ * @param refused why that is the unchanged program; empty if it is not
+ */
+public record Restoration(String program, String refused) {
+  /**
+   * Checks a restorer's result.
+   *
+   * @param made a whole file, or members that replace those of the program
+   */
+  public static Restoration of(BuggyCode code, String made) {
+    if (made.isBlank()) {
+      return refused(code, "it gave no Java");
+    }
+    Optional<JavaUnit> unit = JavaUnit.of(made);
+    if (unit.isEmpty()) {
+      return refused(code, "its output cannot be parsed");
+    }
+    Optional<String> file =
+        unit.get().fragment() ? Patch.putBack(code.source(), made) : Optional.of(made);
+    if (file.isEmpty() || !methods(code, file.get()).containsAll(methods(code, code.source()))) {
+      return refused(code, "a method of the program is missing");
+    }
+    return new Restoration(file.get(), "");
+  }
+
+  /** Returns the unchanged program. */
+  public static Restoration refused(BuggyCode code, String why) {
+    return new Restoration(code.source(), why);
+  }
+
+  /** Returns names and numbers of parameters, with the original names. */
+  private static List<String> methods(BuggyCode code, String program) {
+    return JavaUnit.of(new NameMap(code.originals()).restore(program)).stream()
+        .flatMap(unit -> unit.methods().stream())
+        .map(Patch::key)
+        .toList();
+  }
+}
