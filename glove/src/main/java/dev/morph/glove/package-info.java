@@ -3,8 +3,8 @@
  *
  * <p>Contains the table of words and vectors ({@link dev.morph.glove.EmbeddingTable}: our own file
  * format, GloVe's text, and the table that comes with Morph) and its {@link
- * dev.morph.glove.NearestNeighbours}. A leaf module: imports only the JDK, and throws its own
- * exceptions. {@code TableFile} documents the format.
+ * dev.morph.glove.NearestNeighbours}. Independent of Morph's other modules, with exceptions of its
+ * own. {@code TableFile} documents the format.
  *
  * <pre>{@code
  * EmbeddingTable table = EmbeddingTable.embedded();

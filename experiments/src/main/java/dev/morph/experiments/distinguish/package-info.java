@@ -1,7 +1,7 @@
 /**
- * Which text metric to trust: how well each tells the mutants of a task apart, how fast it is, and
- * how well it agrees with people. No language model is used. Imports the core, the metrics, and the
- * statistics of {@code experiments}; stopwatch and memory gauge are injected.
+ * Which text metric to trust: how well each metric tells the mutants of a task apart, how fast it
+ * is, and how well it agrees with people. Uses no language model; stopwatch and memory gauge are
+ * injected.
  *
  * <pre>{@code
  * MetricComparison comparison = new MetricComparison(metrics, Gauges.SYSTEM);

@@ -1,6 +1,6 @@
 /**
- * What this machine has and lacks for Morph, with a remedy for each finding. Imports the sandbox,
- * the word vectors and the models' names; prints nothing and changes nothing.
+ * Checks what this machine has and lacks for Morph, with a remedy for each finding. Prints nothing
+ * and changes nothing.
  *
  * <pre>{@code
  * List<CheckResult> findings = Checkup.ofThisMachine(Path.of("runs")).findings();

@@ -1,7 +1,6 @@
 /**
  * Robustness of code generation: coding tasks whose words are replaced, models that write a program
- * for each text, and the goal that a mutant's program behaves like the seed's. Imports {@code
- * scenarios} and {@code morphisms}; the engine runs it.
+ * for each text, and the goal that a mutant's program behaves like the seed's.
  *
  * <pre>{@code
  * RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(Map.of("model", "local:bm25"));

@@ -1,7 +1,6 @@
 /**
  * Runs stored in folders: their settings, start, state and outcome, and several runs side by side.
- * It only reads, and takes no lock that a run would wait for. Imports {@code analysis} and the
- * files that {@code plan} writes.
+ * It only reads, and takes no lock that a run would wait for.
  *
  * <pre>{@code
  * for (RecordedRun run : RunHistory.in(Path.of("runs"))) {

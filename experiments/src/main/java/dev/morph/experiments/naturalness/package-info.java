@@ -1,9 +1,8 @@
 /**
  * Naturalness of code transformations (Le-Cong et al. 2024): people's judgements of a
  * transformation, read from the study's survey or from labels; how well a measure distinguishes
- * natural from unnatural ones; a model's measurement of the operators of a recipe; the domain of
- * natural mutants; how naturalness changes a verdict on robustness. Imports statistics, analysis,
- * tables and plots, and the naturalness, transformations and words of morphisms.
+ * natural from unnatural ones; the naturalness of a recipe's operators according to a model; the
+ * domain of natural mutants; and the effect of naturalness on robustness.
  *
  * <pre>{@code
  * Survey survey = Survey.read(Path.of("survey.json"));

@@ -1,8 +1,7 @@
 /**
- * Where the words come from that replace words, the choices of {@code --neighbours}, and the other
- * wordings of sentences that a language model says, the names it proposes for identifiers, and
- * whether it takes a paraphrase for the same task. Imports the neighbourhoods and perturbations of
- * {@code morphisms} and the models of {@code scenarios}.
+ * Sources of replacement words, which are the choices of {@code --neighbours}; and the questions
+ * that a language model answers about texts: other wordings of sentences, names for identifiers,
+ * and whether a paraphrase asks for the same task.
  *
  * <pre>{@code
  * Neighbours made = NeighbourFactory.named("glove").open(words, table, surroundings);

@@ -1,11 +1,10 @@
 /**
- * Comparison of a run with a published study: its printed numbers (a resource, facts only), and its
- * tables and figures with our values in the same cells. Imports {@code analysis}, {@code
- * statistics}, {@code table} and {@code report}.
+ * Comparison of a run with a published study: the study's printed numbers (a resource that contains
+ * only facts), and its tables and figures with our values in the same cells.
  *
  * <pre>{@code
  * Publication paper = Publication.named("ghoshpaul-2026");
- * OptionalDouble printed = paper.value("5", "chrf", "Codex", "r_o"); // 68.0947
+ * @Nullable Double printed = paper.value("5", "chrf", "Codex", "r_o"); // 68.0947
  * }</pre>
  */
 @NullMarked

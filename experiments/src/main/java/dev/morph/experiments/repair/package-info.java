@@ -1,7 +1,7 @@
 /**
  * Robustness of program repair (Xue et al. 2024, de Koning et al. 2026): bugs whose programs are
  * transformed, repairers that are asked for patches, and the goal that the tests pass with the
- * patch. Imports {@code scenarios}, {@code morphisms}, the statistics and the parts of a report.
+ * patch.
  *
  * <pre>{@code
  * RunSpec<RepairSettings> spec = RepairSettings.FORM.make(Map.of("experiment", "repair"));

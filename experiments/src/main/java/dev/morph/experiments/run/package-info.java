@@ -1,9 +1,7 @@
 /**
  * Opens, carries out and stores a run of any experiment: from a plan file or a specification to the
  * files of a run folder. It knows neither texts nor data sets; an experiment adds its parts through
- * {@code ExperimentFactory} and {@code Experiment}. Imports {@code scenarios.engine}, {@code
- * scenarios.journal}, {@code analysis} and {@code report}; the experiments and {@code view} depend
- * on it.
+ * {@code ExperimentFactory} and {@code Experiment}.
  *
  * <pre>{@code
  * RunOutcome outcome = PlannedRun.carryOut(spec, place, surroundings, listener);

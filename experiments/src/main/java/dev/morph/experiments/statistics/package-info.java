@@ -1,7 +1,6 @@
 /**
  * Tests, effect sizes and correlations of plain numbers; each documents its variant (ties, exact or
  * normal, continuity). Where commons-statistics or Hipparchus has an implementation, it is used.
- * Imports those, the core's seeded draws and the JDK.
  *
  * <pre>{@code
  * Significance difference = SignedRank.test(ours, theirs);

@@ -1,6 +1,6 @@
 /**
  * Tables as values, and in CSV and LaTeX format. Every table that Morph publishes is one of these,
- * whichever part computed it and wherever it is read. Imports only the core's plain text.
+ * whichever part computed it and wherever it is read.
  *
  * <pre>{@code
  * Table table =

@@ -1,7 +1,6 @@
 /**
  * Runs in a browser: a web server on localhost that shows a folder of runs, read-only. Every
- * address is a permanent link and includes the filters. Imports {@code history}, {@code analysis}
- * and {@code report}.
+ * address is a permanent link and includes the filters.
  *
  * <pre>{@code
  * try (ViewServer server = ViewServer.start(Path.of("runs"), 8420)) {

@@ -1,5 +1,5 @@
 /**
- * Measurements of the oracle on labelled programs of others; run by hand, see {@code
+ * Measurements of the oracle on other people's labelled programs; run by hand, see {@code
  * doc/lab/oracle.md}.
  *
  * <pre>{@code

@@ -1,5 +1,5 @@
 /**
- * The annotations that make the methods of a class a test system. Imports {@code morphism}.
+ * The annotations that make the methods of a class a test system.
  *
  * <pre>{@code
  * @TestSpec(documentation = "Points in the plane")

@@ -4,8 +4,7 @@
  *
  * <p>Everything here is an immutable value. Identity is content: a {@link
  * dev.morph.core.entity.CaseId} is a SHA-256 over canonical JSON, and every random choice is drawn
- * from a hash of its purpose, so neither depends on the order of events. Imports only the JDK and a
- * JSON writer.
+ * from a hash of its purpose, so neither depends on the order of events.
  *
  * <pre>{@code
  * TestCase<String> seed = TestCase.seed("starter", "array-1", "Write a Java program to sum an array.");

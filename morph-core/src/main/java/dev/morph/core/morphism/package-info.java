@@ -3,8 +3,7 @@
  * measures them (metrics), what runs them (executers) and what judges them (metamorphisms,
  * oracles).
  *
- * <p>Interfaces and values only; imports {@code entity}. Implementations for text and Java are in
- * other modules.
+ * <p>Interfaces and values only. Implementations for text and Java are in other modules.
  *
  * <pre>{@code
  * Prepared<String> fromSeed = metric.prepare(seed.input());

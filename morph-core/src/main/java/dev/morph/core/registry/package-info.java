@@ -1,12 +1,11 @@
 /**
  * Everything that can be selected: the contributions of {@link dev.morph.core.registry.Extension}s
  * and, for building test systems, the annotated methods of test specifications, whose shapes and
- * names are all checked at once. Imports {@code annotation}, {@code morphism}, {@code strategy} and
- * {@code entity}.
+ * names are all checked at once.
  *
  * <pre>{@code
  * Registry registry = Registry.of(List.of(new Points()));
- * Registered midpoint = registry.find(Kind.DATAMORPHISM, "halfway");
+ * Registered midpoint = registry.named(Kind.DATAMORPHISM, "halfway");
  * Contribution<MetricFactory> chrf = Extensions.installed().named(MetricFactory.POINT, "chrf");
  * }</pre>
  */

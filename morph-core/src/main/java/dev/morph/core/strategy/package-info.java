@@ -1,7 +1,7 @@
 /**
  * Strategies for exploring the space around seeds. A strategy is a pure algorithm over morphisms:
  * it names the case it wants next and receives the outcome, and knows nothing of threads or
- * journals. Imports {@code entity} and {@code morphism}.
+ * journals.
  *
  * <pre>{@code
  * var walk = new ScenarioDomainWalk<>(seed, paraphraser, metric, WalkSettings.DEFAULT);

@@ -1,7 +1,7 @@
 /**
  * A running test system: the pool, the outputs, the functions selected by a script, and the
  * results. Also the strategies and metrics common to all test systems, written as a test
- * specification of their own. Imports {@code registry} and all below it.
+ * specification of their own.
  *
  * <pre>{@code
  * Workbench workbench = new Workbench(Limits.DEFAULT, lines::add);

@@ -1,6 +1,6 @@
 /**
  * The catalogue of this module's errors: each with one line that says what is wrong, one that says
- * what to do, and a kind that decides the exit code. Imports {@code core.fault} only.
+ * what to do, and a kind that decides the exit code.
  *
  * <pre>{@code
  * throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(...);

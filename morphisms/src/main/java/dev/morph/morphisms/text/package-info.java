@@ -1,8 +1,7 @@
 /**
  * A text as words, and the paraphrases that replace some of them: which words may change ({@code
  * Words}), what may replace them ({@code Neighbourhood}, injected), how one is replaced ({@code
- * ReplaceWord}) and which of the many mutants are made ({@code Paraphraser}). Imports morph-core
- * and, in the adapter that turns a table of word vectors into a neighbourhood, also glove.
+ * ReplaceWord}) and which of the many mutants are made ({@code Paraphraser}).
  *
  * <pre>{@code
  * MutantSource<String> source = new Paraphraser(neighbourhood);

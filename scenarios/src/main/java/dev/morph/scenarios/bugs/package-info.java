@@ -1,7 +1,7 @@
 /**
  * Program repair: bugs with their fixes and tests, read from benchmarks in their own layouts; how a
  * patch is inserted and validated, and what kind of repair a bug needs; repairers that need no
- * model. Imports {@code program} and {@code morphisms.code}.
+ * model.
  *
  * <pre>{@code
  * List<Bug> bugs = Benchmarks.open("quixbugs:../QuixBugs");

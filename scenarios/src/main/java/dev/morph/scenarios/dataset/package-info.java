@@ -1,8 +1,7 @@
 /**
  * Coding tasks and their sources: our own files, public benchmarks in their published formats, and
  * the embedded starter data set with the near misses of the retrieval baselines; and the selection
- * of tasks to evaluate: scenarios, samples, bands. Imports morph-core, morphisms, readers of JSON
- * and CSV, and JavaParser for reference solutions; independent of models, and runs no program.
+ * of tasks to evaluate: scenarios, samples, bands. Independent of models, and runs no program.
  *
  * <pre>{@code
  * DataSet tasks = TaskReader.open("starter");

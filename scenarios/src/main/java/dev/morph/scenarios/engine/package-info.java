@@ -1,6 +1,6 @@
 /**
  * The base of every experiment: the interfaces that an experiment implements. Independent of texts,
- * programs and models. Imports {@code engine.store} and morph-core.
+ * programs and models.
  *
  * <pre>{@code
  * Experiment<CodingTask, String, GeneratedProgram> generation = ...;

@@ -1,6 +1,6 @@
 /**
  * The run's folder and its journal: every answer and every verdict, on disk before it is used. Code
- * that reads only the journal needs no model. Imports morph-core.
+ * that reads only the journal needs no model.
  *
  * <pre>{@code
  * try (Journal journal = Journal.open(folder.resolve("run.db"))) {

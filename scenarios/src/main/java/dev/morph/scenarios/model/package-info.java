@@ -1,9 +1,7 @@
 /**
  * Models under test: how they are queried and how they are reached. The only package with network
- * access; imports morph-core, {@code scenarios.dataset} (the corpus of the retrieval baselines),
- * {@code scenarios.engine.spec} (speed), {@code scenarios.engine.store} (answers of earlier runs),
- * {@code scenarios.recorded} (answers recorded by other tools) and the clients' libraries. Keys
- * come from the environment and never appear in a message, an exception or a key of the journal.
+ * access. Keys come from the environment and never appear in a message, an exception or a key of
+ * the journal.
  *
  * <pre>{@code
  * CodeModel model = Models.open(ModelSpec.parse("local:bm25"), ModelSettings.DEFAULT);

@@ -1,7 +1,6 @@
 /**
- * Runs on a Spark cluster: each unit of work is a partition. A separate module, so that Spark is on
- * the class path only of those who want it. Imports {@code experiments.run}, {@code
- * experiments.cli.option} and Spark's core.
+ * Runs on a Spark cluster, where each unit of work is a partition. A separate module, so that Spark
+ * is on the class path only if it is wanted.
  *
  * <pre>{@code
  * ./morph evaluate --engine spark --master local[4] --out runs/spark

@@ -1,8 +1,7 @@
 /**
- * How many programs break when words of their tasks are changed at random, and how much of this the
- * words cause: the breakage curve, the fragility F, and the paired comparison of models. Computed
- * from the lines of {@code sample.jsonl} alone. Imports {@code analysis.estimate}, {@code
- * statistics}, {@code scenarios.engine.store} and the core.
+ * How many programs break when words of their tasks are changed at random, and how much of this is
+ * due to the words: the breakage curve, the fragility F, and the paired comparison of models.
+ * Computed from the lines of {@code sample.jsonl} alone.
  *
  * <pre>{@code
  * Breakage run = Breakage.of(samples, "meaning", "", new Breakage.Design(words, randomSeed));

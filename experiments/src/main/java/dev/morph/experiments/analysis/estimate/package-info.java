@@ -1,9 +1,8 @@
 /**
  * Means, shares and survival with their intervals: building blocks of estimates of any kind.
- * Imports {@code statistics} and the core.
  *
  * <pre>{@code
- * Estimate mean = Bootstrap.seeded(1).mean(values, "R^o");
+ * Estimate mean = new Bootstrap(1, 10_000).mean(values, "R^o");
  * }</pre>
  */
 @NullMarked

@@ -1,7 +1,6 @@
 /**
  * People's judgements of first failures and paraphrases: label sheets are written and read back,
- * and evaluated. Imports {@code analysis.estimate}, {@code table}, {@code scenarios.engine.store}
- * and the core.
+ * and evaluated.
  *
  * <pre>{@code
  * Map<String, Label> labels = FirstFailureLabels.read(sheet);

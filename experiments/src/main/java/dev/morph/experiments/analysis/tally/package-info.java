@@ -1,6 +1,5 @@
 /**
- * Counts over a run: where mutants went, which tier decided, what was compared. Imports {@code
- * analysis.estimate} and {@code scenarios.engine.store}.
+ * Counts over a run: where mutants went, which tier decided, what was compared.
  *
  * <pre>{@code
  * SearchTally tally = SearchTally.of(run.verdicts());

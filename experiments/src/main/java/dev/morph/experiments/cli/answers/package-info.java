@@ -1,6 +1,5 @@
 /**
- * Commands to list, show, count, retry, export and import the answers of a run. Imports {@code
- * console}.
+ * Commands to list, show, count, retry, export and import the answers of a run.
  *
  * <pre>{@code
  * ./morph answers list runs/first --contains isEven

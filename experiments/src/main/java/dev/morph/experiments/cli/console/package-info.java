@@ -1,6 +1,7 @@
 /**
  * The basis of every verb: its two streams, the terminal, input and output of JSON lines, label
- * sheets, records as options, and the printing of errors. Imports nothing else of the command line.
+ * sheets, records as options, and the printing of errors. Independent of the other packages of the
+ * command line.
  *
  * <pre>{@code
  * CommandLine commandLine = Explained.commandLine(new Morph());

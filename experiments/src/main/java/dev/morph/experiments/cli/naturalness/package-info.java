@@ -1,6 +1,6 @@
 /**
  * {@code morph naturalness}: trains n-gram models of code and uses them to score how natural a
- * change of code is. Imports {@code cli.console}, {@code cli.option} and what it shows.
+ * change of code is.
  *
  * <pre>{@code
  * morph naturalness score --pairs pairs.jsonl

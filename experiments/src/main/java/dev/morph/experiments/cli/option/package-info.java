@@ -1,6 +1,6 @@
 /**
  * Options shared by several verbs, other than those declared by records, and what runs need from
- * outside. Imports what the options open, but no verb.
+ * outside. Independent of the verbs.
  *
  * <pre>{@code
  * @Mixin private GateOptions gates = new GateOptions();

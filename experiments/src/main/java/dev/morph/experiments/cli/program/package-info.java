@@ -1,6 +1,5 @@
 /**
- * Commands on programs: extract them from answers, compare them, transform them. Imports {@code
- * option} and {@code console}.
+ * Commands on programs: extract them from answers, compare them, transform them.
  *
  * <pre>{@code
  * ./morph equivalent A.java B.java

@@ -1,6 +1,5 @@
 /**
  * Commands for work before and after a run: data sets, reports, comparisons, labels of failures.
- * Imports {@code option} and {@code console}.
  *
  * <pre>{@code
  * ./morph report runs/first

@@ -1,6 +1,5 @@
 /**
- * Scripts: run, checked, recorded, and typed in a shell, with progress. Imports {@code console} and
- * {@code option}.
+ * Commands that run, check and record scripts, and a shell in which they are typed; with progress.
  *
  * <pre>{@code
  * ./morph script run scripts/ghoshpaul-2026.morph

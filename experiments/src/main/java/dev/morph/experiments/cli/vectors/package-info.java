@@ -1,5 +1,5 @@
 /**
- * Tables of word vectors: imported and inspected. Imports {@code option} and {@code console}.
+ * Commands that import and inspect tables of word vectors.
  *
  * <pre>{@code
  * ./morph vectors info

@@ -1,7 +1,6 @@
 /**
  * Generation as a test system that scripts control statement by statement: its seeds,
- * datamorphisms, models and oracle as annotated methods. Imports {@code run} and {@code
- * generation}.
+ * datamorphisms, models and oracle as annotated methods.
  *
  * <pre>{@code
  * try (RobustnessSystem system = new RobustnessSystem(surroundings, listener)) { ... }

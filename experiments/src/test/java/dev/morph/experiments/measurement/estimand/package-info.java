@@ -1,7 +1,7 @@
 /**
- * Whether F, its interval and its comparison are what they say: models whose fragility and noise
- * are known by construction, through the engine and through {@code morph evaluate}. Run by hand;
- * the figures are in doc/lab/intervals.md.
+ * Checks F, its interval and its comparison on models whose fragility and noise are known by
+ * construction, through the engine and through {@code morph evaluate}. Run by hand; the results are
+ * in {@code doc/lab/intervals.md}.
  */
 @NullMarked
 package dev.morph.experiments.measurement.estimand;

@@ -1,8 +1,7 @@
 /**
  * Distances between programs: data-flow graphs and program dependency graphs of methods, built from
  * their syntax; the edit distance between graphs; and all three code distances together. Nothing is
- * compiled or run. Imports {@code code.tree}, the resolution of names of {@code code.transform},
- * JavaParser, JGraphT for assignments, and the core.
+ * compiled or run.
  *
  * <pre>{@code
  * ComparedProgram left = ComparedProgram.read(source, Labelling.OPERATORS).value().orElseThrow();

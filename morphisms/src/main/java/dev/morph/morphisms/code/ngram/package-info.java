@@ -1,8 +1,7 @@
 /**
  * Measures how natural Java source is: Java tokens, n-gram models of them with modified Kneser-Ney
  * smoothing, cross-entropy, and how much a program change affects it (Le-Cong et al. 2024). Reads
- * and writes only files that the caller names. Imports {@code text.decoder} for causal networks,
- * the core's faults, Jackson and the JDK.
+ * and writes only files that the caller names.
  *
  * <pre>{@code
  * NgramTrainer trainer = new NgramTrainer(NgramSettings.DEFAULT);

@@ -1,7 +1,6 @@
 /**
- * Makes transformed Java readable again without knowing the original: the traces of MT-LAPR's
- * relations are recognised by their form and undone. Pure functions. Imports the transformations,
- * whose sites and rewrites it uses, JavaParser and the JDK.
+ * Makes transformed Java readable again without knowing the original: it recognises the traces of
+ * MT-LAPR's relations by their form and undoes them. Pure functions.
  *
  * <pre>{@code
  * String plain = new InverseRules().restore("class A { int f() { int x_var1 = 1; return x_var1; } }");

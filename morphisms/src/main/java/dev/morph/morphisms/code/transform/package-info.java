@@ -4,10 +4,10 @@
  * dev.morph.morphisms.code.transform.ParsedProgram}), and the application of chosen sites ({@link
  * dev.morph.morphisms.code.transform.Transformed}). Edits replace ranges of the original text, so
  * everything else keeps its layout and comments. The operators live in the packages below this one
- * and are found by the service loader. Imports morph-core, JavaParser, Jackson and the JDK.
+ * and are found by the service loader.
  *
  * <pre>{@code
- * Program program = Program.parse("class A { boolean f(int a, int b) { return a > b; } }");
+ * ParsedProgram program = ParsedProgram.parse("class A { boolean f(int a, int b) { return a > b; } }");
  * Sites sites = Transformations.named("SwapRelationalOperands").sites(program, Settings.SAFE);
  * Transformed mutant = Transformed.of(program, sites.applicable());   // ... return b < a; ...
  * }</pre>

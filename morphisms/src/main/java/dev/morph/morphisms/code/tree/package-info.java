@@ -1,7 +1,7 @@
 /**
  * Java source as a tree: parsed within limits, measured, and compared. Sources may be untrusted:
  * their size and nesting are checked before they are parsed, and nothing in them is compiled or
- * run. Imports JavaParser, the core and the JDK.
+ * run.
  *
  * <pre>{@code
  * OptionalInt complexity = CyclomaticComplexity.of("class A { int f(int x) { return x > 0 ? x : -x; } }"); // 2

@@ -1,11 +1,11 @@
 /**
  * Language models run in this process, exported to ONNX in Optimum's layout, with their tokenizers.
- * Decoders continue texts and score them; encoder-decoders read a text and write another. Several prompts can be answered in one batch. Files are read only from a folder that is named explicitly.
- * Imports ONNX Runtime, DJL's tokenizers, Jackson, the core's faults and the JDK.
+ * Decoders continue texts and score them; encoder-decoders read a text and write another. Several
+ * prompts can be answered in one batch. Files are read only from a folder that is named explicitly.
  *
  * <pre>{@code
  * try (CausalModel model = CausalModel.open(Path.of("models/tiny"))) {
- *   Generation answer = model.generate("int add(int a, int b) {", GenerationSettings.GREEDY);
+ *   Continuation answer = model.generate("int add(int a, int b) {", DecodingSettings.GREEDY);
  *   double[] log2 = model.tokenScores("return a + b;");
  * }
  * }</pre>

@@ -1,7 +1,7 @@
 /**
  * Text metrics, each equal to a public reference implementation on the same input. The seed is the
  * reference, the mutant the hypothesis. {@link dev.morph.morphisms.text.metric.BuiltInMetrics}
- * lists them; extensions add others. Imports morph-core and glove.
+ * lists them; extensions add others.
  *
  * <pre>{@code
  * Prepared<String> seed = TextMetrics.named("chrf").prepare("Compute the sum.");

@@ -1,6 +1,6 @@
 /**
  * ONNX Runtime, which runs networks in this process: loaded once, and leaving no files behind.
- * Imports this module's faults, and asks the core for libraries that are fetched late.
+ * Libraries that are fetched late are requested through {@code LateLibraries}.
  *
  * <pre>{@code
  * NetworkLibrary.require();

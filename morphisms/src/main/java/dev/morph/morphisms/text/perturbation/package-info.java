@@ -1,9 +1,8 @@
 /**
  * The changes that people really make to a prompt, as text datamorphisms: what a {@code
  * Perturbation} offers at which places of a text ({@code Prose}), how edits are applied ({@code
- * Edits}), and the pool that mixes several of them ({@code MixedMutants}). Imports morph-core, the
- * text package and, for parts of speech and kept words, the constraint and wordnet packages. The
- * perturbations themselves are in the subpackages.
+ * Edits}), and the pool that mixes several of them ({@code MixedMutants}). The perturbations
+ * themselves are in the subpackages.
  *
  * <pre>{@code
  * Perturbation typo = Perturbations.named("swap-characters");

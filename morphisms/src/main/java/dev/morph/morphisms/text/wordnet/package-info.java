@@ -1,6 +1,5 @@
 /**
- * Word knowledge from WordNet: senses, synonyms and opposites. Imports the library that contains
- * it.
+ * Lexical knowledge from WordNet: senses, synonyms and opposites.
  *
  * <pre>{@code
  * Taxonomy.areOpposites("largest", "smallest"); // true

@@ -1,6 +1,6 @@
 /**
  * Drivers, which determine where units of work are processed: in threads of this process, or
- * elsewhere. Imports {@code engine.examination} and {@code engine.store}.
+ * elsewhere.
  *
  * <pre>{@code
  * new LocalDriver(evaluation, 8).run(evaluation.units(), unit -> results.addAll(unit.walks()));

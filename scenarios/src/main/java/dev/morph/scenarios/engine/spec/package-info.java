@@ -3,7 +3,7 @@
  * The command line, a plan file and a script each make the same {@link
  * dev.morph.scenarios.engine.spec.RunSpec}; its JSON form can be sent to another machine.
  * Independent of tasks and words: settings of one kind of experiment are a record of that
- * experiment. Imports {@code core}, and {@code scenarios.engine} for the factory of an experiment.
+ * experiment.
  *
  * <pre>{@code
  * SpecForm<GenerationSettings> form = new SpecForm<>(GenerationSettings.class);

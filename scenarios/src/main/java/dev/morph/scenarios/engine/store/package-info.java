@@ -1,6 +1,6 @@
 /**
  * The stored data of a run and its ports: answers, verdicts and findings, results, and the run's
- * folder. Independent of any database. Imports morph-core only.
+ * folder. Independent of any database.
  *
  * <pre>{@code
  * Optional<JournaledAnswer> known = answers.answer(question.key());

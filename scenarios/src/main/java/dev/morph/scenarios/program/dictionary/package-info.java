@@ -1,8 +1,8 @@
 /**
- * What is worth trying on a program, whatever its language: sizes of containers, numbers, texts and
+ * Values worth trying on a program in any language: sizes of containers, numbers, texts and
  * standard inputs at which programs tend to break, and texts in the formats that two programs and
  * their task use. The input makers of both languages read it. Fuzzers call such a collection a
- * dictionary. Imports only the JDK, Jackson and {@code core.entity}; runs nothing.
+ * dictionary. Runs nothing.
  *
  * <pre>{@code
  * Dictionary dictionary = Dictionary.of(List.of(left, right), textsOfTheCases, stdinsOfTheCases);

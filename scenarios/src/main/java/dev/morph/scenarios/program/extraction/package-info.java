@@ -1,9 +1,8 @@
 /**
  * Extracts programs from models' answers, repairs them where that is safe, and records each repair,
- * or the reason if there is no program. One reader serves all languages; a {@link
- * dev.morph.scenarios.program.extraction.Syntax} says what is peculiar to one. Works only on
- * characters, in time linear in the length of the answer, whatever it contains. Imports the lexemes
- * of {@code morphisms} and the JDK.
+ * or the reason why there is no program. One reader serves all languages; a {@link
+ * dev.morph.scenarios.program.extraction.Syntax} describes the peculiarities of each. Works only on
+ * characters, in time linear in the length of the answer, whatever it contains.
  *
  * <pre>{@code
  * Extracted extracted = AnswerReader.JAVA.read(answer.text());

@@ -1,7 +1,6 @@
 /**
  * The oracle for Python: two programs run in separate interpreters ({@code host}, next to these
- * classes), and their reports are compared here. Imports the sandbox, and from the Java oracle its
- * settings and verdict types.
+ * classes), and their reports are compared here.
  *
  * <pre>{@code
  * try (PythonOracle oracle = PythonOracle.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {

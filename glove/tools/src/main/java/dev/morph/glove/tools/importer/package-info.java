@@ -1,6 +1,6 @@
 /**
  * Imports published word vectors into a table: lines and bytes are checked here, and parsed by a
- * library in a separate class loader. Imports {@code glove} and the JDK.
+ * library in a separate class loader.
  *
  * <pre>{@code
  * VectorReader reader = ImporterModule.reader().orElseThrow();

@@ -2,7 +2,7 @@
  * Program analyses needed by transformations: which declaration a name means ({@code Locals}), what
  * type an expression has ({@code Types}), what evaluating it does ({@code Effects}), and where
  * control goes ({@code Flow}). Every result errs on the safe side: what is unknown is reported as
- * unknown, never guessed. Imports the contract above it and JavaParser.
+ * unknown, never guessed.
  *
  * <pre>{@code
  * Effects left = Effects.of(binary.getLeft(), locals, types);

@@ -1,9 +1,8 @@
 /**
- * Transformations of branching: {@code if}, {@code switch} and the conditional operator. Imports
- * the contract, the program analyses, and JavaParser.
+ * Transformations of branching: {@code if}, {@code switch} and the conditional operator.
  *
  * <pre>{@code
- * new ReverseIf().sites(Program.parse(source), Settings.SAFE);   // if (a) x(); else y(); reversed
+ * new ReverseIf().sites(ParsedProgram.parse(source), Settings.SAFE);   // if (a) x(); else y(); reversed
  * }</pre>
  */
 @NullMarked

@@ -1,8 +1,8 @@
 /**
- * Transformations of loops. Imports the contract, the program analyses, and JavaParser.
+ * Transformations of loops.
  *
  * <pre>{@code
- * new ForToWhile().sites(Program.parse(source), Settings.SAFE);   // for (...) -> while (...)
+ * new ForToWhile().sites(ParsedProgram.parse(source), Settings.SAFE);   // for (...) -> while (...)
  * }</pre>
  */
 @NullMarked

@@ -1,9 +1,8 @@
 /**
  * Renamings of variables, parameters, methods, fields and classes, by scope and symbol. The new
- * name is a {@code Naming}: a suffix, the first letter, the initials, another word of Java names
- * for the same thing ({@code doc/lab/names.md}), a word with a near vector, or what a {@link
- * dev.morph.morphisms.code.transform.rename.NameSource} suggests. Imports the contract, what is
- * known of a program, WordNet, rules of meaning, word tables, masked models, and JavaParser.
+ * name is a {@code Naming}: a suffix, the first letter, the initials, a synonym from Java names
+ * ({@code doc/lab/names.md}), a word with a similar vector, or a suggestion of a {@link
+ * dev.morph.morphisms.code.transform.rename.NameSource}.
  *
  * <pre>{@code
  * Sites sites = Transformations.named("RenameVariable").sites(program, Settings.SAFE);

@@ -1,9 +1,8 @@
 /**
- * Transformations of statements: they insert, move, merge or split them. Imports the contract, the
- * program analyses, and JavaParser.
+ * Transformations of statements: they insert, move, merge or split them.
  *
  * <pre>{@code
- * Transformations.named("InsertComment").sites(Program.parse(source), Settings.SAFE);   // a comment in each method
+ * Transformations.named("InsertComment").sites(ParsedProgram.parse(source), Settings.SAFE);   // a comment in each method
  * }</pre>
  */
 @NullMarked

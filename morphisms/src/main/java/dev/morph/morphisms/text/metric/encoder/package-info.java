@@ -3,8 +3,8 @@
  * the layout of Hugging Face's hub, run by ONNX Runtime and tokenised by Hugging Face's own
  * tokenizers through DJL. A cross-encoder scores a pair ({@link
  * dev.morph.morphisms.text.metric.encoder.CrossEncoder}), a sentence encoder turns a text into a
- * vector ({@link dev.morph.morphisms.text.metric.encoder.SentenceEncoder}). Imports morph-core,
- * ONNX Runtime, DJL and Jackson; reads only the folder it is given.
+ * vector ({@link dev.morph.morphisms.text.metric.encoder.SentenceEncoder}). Reads only the folder
+ * it is given.
  *
  * <pre>{@code
  * CrossEncoder metric = CrossEncoder.of(Path.of("models/mine"), CrossEncoder.Scale.SIGMOID);

@@ -1,7 +1,7 @@
 /**
- * Rewordings that a colleague could have written: a lexicon of entries as data, and the
- * perturbation that applies it. An entry says what is found, what may be said instead, where, with
- * examples that are tests.
+ * Rewordings that a colleague could have written: a lexicon of entries in a data file, and the
+ * perturbation that applies them. An entry lists a wording, its alternatives and the conditions for
+ * them, with examples that are tested.
  *
  * <pre>{@code
  * new Reword(Lexicon.embedded()).offer(Prose.of("Check whether it is sorted."), 1); // whether -> if

@@ -1,7 +1,6 @@
 /**
  * Typing slips: spaces, characters, capitals, punctuation. Readers see what was meant, so the
- * meaning is kept by construction. Imports the perturbation package, WordNet (a slip never makes
- * another word) and {@code core.registry}.
+ * meaning is kept by construction. A slip never produces another word.
  *
  * <pre>{@code
  * Perturbations.named("swap-characters").offer(Prose.of("Sort the list."), 1); // "Srot", "Sotr", "lsit", "lits"

@@ -1,7 +1,6 @@
 /**
  * Other words for the same task: synonyms, order of words and sentences, questions, politeness,
- * filler, contractions, spelling. Imports the perturbation, grammar, constraint and wordnet
- * packages and {@code core.registry}.
+ * filler, contractions, spelling.
  *
  * <pre>{@code
  * Perturbations.named("be-polite").offer(Prose.of("Sort the list."), 1); // Sort -> Please sort

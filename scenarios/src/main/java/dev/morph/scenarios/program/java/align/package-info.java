@@ -1,7 +1,6 @@
 /**
  * Determines which methods of two programs correspond, the order of their parameters, and how an
- * input of one is translated for the other. Imports {@code subject} and the sandbox's worker
- * records; runs nothing.
+ * input of one is translated for the other. Runs nothing.
  *
  * <pre>{@code
  * Optional<Input> theirs = alignment.translate(input).map(Translation::input);

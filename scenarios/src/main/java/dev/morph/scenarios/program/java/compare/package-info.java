@@ -1,6 +1,6 @@
 /**
  * Compares outcomes: values, printed texts, exceptions and states; also renders them for people.
- * Imports {@code align} and {@code inputs}; runs nothing.
+ * Runs nothing.
  *
  * <pre>{@code
  * Comparison comparison = new Comparison(tolerance);

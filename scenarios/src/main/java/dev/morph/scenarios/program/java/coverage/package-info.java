@@ -1,11 +1,10 @@
 /**
  * Determines which branches of a program its inputs take: advice on where a search for further
- * inputs can add something, never part of a verdict. Imports the worker's records, {@code run},
- * {@code evosuite} and ASM.
+ * inputs can add something, never part of a verdict.
  *
  * <pre>{@code
  * List<Gap> gaps = new BranchCoverage(workers).gaps(compiled, inputs, called, spare);
- * boolean worthwhile = !gaps.methods().isEmpty();
+ * boolean worthwhile = !gaps.isEmpty();
  * }</pre>
  */
 @NullMarked

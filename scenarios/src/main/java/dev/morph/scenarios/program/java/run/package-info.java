@@ -1,7 +1,6 @@
 /**
  * Runs programs in the sandbox's workers and stores the outcomes: compilations, sessions, repeated
- * runs, and caches of them. Imports {@code compare} and the sandbox; decides nothing about
- * equivalence.
+ * runs, and caches of them. Decides nothing about equivalence.
  *
  * <pre>{@code
  * Compilations compilations = new Compilations(workers);

@@ -1,6 +1,6 @@
 /**
  * Runs inside the sandbox: processes that compile programs, single-use processes that run one
- * program on inputs, and the wire format of both sides. Imports only the JDK, because it is packed
+ * program on inputs, and the wire format of both sides. Needs only the JDK, because it is packed
  * alone into the worker's jar. The trusted side decodes with the same classes, strictly and within
  * bounds; nothing is ever deserialised into an object of the program's choosing.
  *

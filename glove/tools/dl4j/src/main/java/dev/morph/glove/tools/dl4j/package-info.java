@@ -1,7 +1,6 @@
 /**
- * Reads word vectors with deeplearning4j-nlp, whose readers are the reference. Imports glove, DL4J
- * and the JDK; no module imports it: an import finds it with a ServiceLoader in a separate folder
- * of jars.
+ * Reads word vectors with deeplearning4j-nlp, whose readers are the reference. A separate module:
+ * an import finds it with a ServiceLoader in a separate folder of jars.
  *
  * <pre>{@code
  * new VectorImporter(new Dl4jVectorReader()).importFile(text, table, FLOAT32, "origin", share -> {});

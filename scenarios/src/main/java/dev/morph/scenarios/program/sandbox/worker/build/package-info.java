@@ -1,7 +1,6 @@
 /**
  * Runs a project's own build inside the sandbox: unpacks the project into the temporary folder,
- * replaces one source file, runs the project's commands, and answers with the test reports. Imports
- * the JDK and the wire format of {@code worker}.
+ * replaces one source file, runs the project's commands, and answers with the test reports.
  *
  * <pre>{@code
  * java -p worker.jar -m app/app.build.BuildMain
