@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A fast sample of QuixBugs; the whole of it is measured by {@link Measurement}. */
+/** A fast sample of QuixBugs; {@code doc/lab/oracle.md} reports all of it. */
 @Tag("process")
 class RealProgramsTest {
   private static final Path QUIXBUGS = Path.of("..", "..", "shared", "data", "quixbugs");
