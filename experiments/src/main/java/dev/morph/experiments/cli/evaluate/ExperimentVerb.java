@@ -44,21 +44,19 @@ abstract class ExperimentVerb<S extends Record> extends Verb {
 
   @Override
   public Integer call() {
-    if (plan.value().isEmpty()) {
-      if (!spec.gives("model") && !spec.gives("recorded")) {
-        run.remark(unnamed);
-      }
-      return run.carryOut(
-          () -> {
-            RunSpec<S> run = spec.value();
-            run.design().requireUsed(spec.given().keySet());
-            return run;
-          },
-          place.value());
+    if (plan.value().isPresent()) {
+      Map<String, @Nullable Object> given = spec.given();
+      given.keySet().removeAll(fixed.keySet()); // the plan names the experiment
+      Plan opened = Plan.open(plan.value().get(), given);
+      new PlanRunner(opened, new SpecRunner(run, "", out(), err())).run(place.value());
+      return 0;
     }
-    Map<String, @Nullable Object> given = spec.given();
-    given.keySet().removeAll(fixed.keySet()); // the plan names the experiment
-    Plan opened = Plan.open(plan.value().get(), given);
-    return run.carryOut(opened, place.value());
+    RunPlace where = place.value();
+    run.gates().check();
+    RunSpec<S> described = spec.value();
+    described.design().requireUsed(spec.given().keySet());
+    String remark = spec.gives("model") || spec.gives("recorded") ? "" : unnamed;
+    new SpecRunner(run, remark, out(), err()).run(described, where);
+    return 0;
   }
 }

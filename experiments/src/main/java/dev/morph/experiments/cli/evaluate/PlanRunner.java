@@ -3,6 +3,7 @@ package dev.morph.experiments.cli.evaluate;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.text.MetricStudy;
 import dev.morph.experiments.generation.GenerationFactory;
@@ -21,43 +22,45 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Carries out the runs of a plan one by one. */
-record PlanRunner(Plan plan, RunOptions runner) {
-  int carryOut(RunPlace place, boolean check) {
-    runner.gates().byDefault(plan.gate());
-    runner.gates().check();
-    return check ? check() : run(place);
-  }
-
-  private int run(RunPlace place) {
+/** Runs a plan: its runs one by one, or the study of metrics that it describes. */
+record PlanRunner(Plan plan, SpecRunner runner) {
+  /** Runs the plan, or only checks its tasks: the plan itself has been validated before. */
+  void run(RunPlace place) {
+    GateOptions gates = runner.options().gates();
+    gates.byDefault(plan.gate());
+    gates.check();
     introduce(plan, runner.err());
     if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
-      MetricStudy study = MetricStudy.of(GenerationSettings.FORM.cast(plan.base()));
-      var report = study.carryOut(LocalDependencies.parts(runner.err()), List.of(), runner.err());
-      runner.out().print(study.written(report, place.folder(), runner.json()));
-      return 0;
+      study(place);
+    } else if (runner.options().dryRun()) {
+      check(place);
+    } else if (plan.publication().isPresent()) {
+      replicate(plan.publication().get(), place);
+    } else if (plan.expands()) {
+      expand(place);
+    } else {
+      runner.run(plan.base(), place);
     }
-    if (plan.publication().isPresent()) {
-      return replicate(plan.publication().get(), place);
-    }
-    return plan.expands() ? expand(place) : runner.evaluate(plan.base(), place);
   }
 
-  /** The plan itself has been validated before; this also checks its tasks. */
-  private int check() {
-    introduce(plan, runner.err());
-    if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
+  private void study(RunPlace place) {
+    if (runner.options().dryRun()) {
       runner.out().println("sound: a comparison of metrics");
-      return 0;
+      return;
     }
+    MetricStudy study = MetricStudy.of(GenerationSettings.FORM.cast(plan.base()));
+    var report = study.carryOut(LocalDependencies.parts(runner.err()), List.of(), runner.err());
+    runner.out().print(study.written(report, place.folder(), runner.options().json()));
+  }
+
+  private void check(RunPlace place) {
     List<Plan.Variant> variants = plan.variants();
     for (Plan.Variant variant : variants) {
       if (variants.size() > 1) {
         runner.out().print(variant.name() + ": ");
       }
-      runner.check(variant.spec());
+      runner.run(variant.spec(), place);
     }
-    return 0;
   }
 
   /** Describes the plan and where it departs from its source. */
@@ -67,11 +70,11 @@ record PlanRunner(Plan plan, RunOptions runner) {
     err.flush();
   }
 
-  private int replicate(String publication, RunPlace place) {
+  private void replicate(String publication, RunPlace place) {
     RunOutcome outcome = runner.finished(plan.base(), place);
     try (RunFolder folder = RunFolder.existing(outcome.folder())) {
       folder.writeJson(Replication.FILE, new Replication(publication, plan.discrepancies()));
-      runner.gates().judge(RunFiles.regenerate(folder, folder.path()));
+      runner.options().gates().judge(RunFiles.regenerate(folder, folder.path()));
     }
     runner
         .err()
@@ -79,10 +82,9 @@ record PlanRunner(Plan plan, RunOptions runner) {
             "published values next to ours: %s and %s%n",
             outcome.folder().resolve("report.html"),
             outcome.folder().resolve("tables/paper-table-*.csv"));
-    return 0;
   }
 
-  private int expand(RunPlace place) {
+  private void expand(RunPlace place) {
     Path root = place.folder();
     if (root == null) {
       throw CommonFault.BAD_OPTION.because(
@@ -93,7 +95,7 @@ record PlanRunner(Plan plan, RunOptions runner) {
       Path folder = root.resolve(variant.name());
       runner.err().println("\n== " + variant.name());
       boolean begun = Files.exists(folder.resolve("run.db"));
-      int unused = runner.evaluate(variant.spec(), place.in(folder, begun));
+      runner.run(variant.spec(), place.in(folder, begun));
       try (RunFolder run = RunFolder.existing(folder)) {
         run.readJson("scores.json").ifPresent(json -> scores.put(variant.name(), json));
       }
@@ -105,6 +107,5 @@ record PlanRunner(Plan plan, RunOptions runner) {
     runner.out().println();
     runner.out().print(report.text());
     runner.out().flush();
-    return 0;
   }
 }

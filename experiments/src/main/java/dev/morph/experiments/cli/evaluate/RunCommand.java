@@ -71,12 +71,17 @@ public final class RunCommand extends Verb {
   public Integer call() {
     Map<String, @Nullable Object> given = shared.given();
     given.remove(ExperimentOptions.EXPERIMENT);
+    SpecRunner runner = new SpecRunner(run, "", out(), err());
     if (plan != null) {
       requireOne(plan);
       Plan opened = Plan.open(plan, form -> experiment.with(given, form));
-      return run.carryOut(opened, place.value());
+      new PlanRunner(opened, runner).run(place.value());
+      return 0;
     }
-    return run.carryOut(() -> experiment.spec(given), place.value());
+    RunPlace where = place.value();
+    run.gates().check();
+    runner.run(experiment.spec(given), where);
+    return 0;
   }
 
   private void requireOne(String named) {

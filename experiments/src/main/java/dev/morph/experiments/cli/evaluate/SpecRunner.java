@@ -1,0 +1,101 @@
+package dev.morph.experiments.cli.evaluate;
+
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.RunProgress;
+import dev.morph.experiments.cli.console.StopNotice;
+import dev.morph.experiments.cli.console.Terminal;
+import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.ShortSummary;
+import dev.morph.experiments.run.PlannedRun;
+import dev.morph.experiments.run.PlannedRun.Explored;
+import dev.morph.experiments.run.RunOutcome;
+import dev.morph.experiments.run.RunPlace;
+import dev.morph.scenarios.engine.spec.EngineContext;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.ExperimentFactory.Size;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/**
+ * Runs or checks one specification and prints the outcome.
+ *
+ * @param remark printed if everything required is found; may be empty
+ */
+record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWriter err) {
+  /** Runs the specification, or only checks it without querying a model. */
+  void run(RunSpec<?> spec, RunPlace place) {
+    if (options.dryRun()) {
+      check(spec);
+    } else {
+      options.gates().judge(finished(spec, place).analysed());
+    }
+  }
+
+  private void check(RunSpec<?> spec) {
+    options.gates().requireSample(spec.design().samples());
+    Size size = check(ExperimentFactory.named(spec.experiment()), spec);
+    out.printf(
+        "sound: %s, %s, %s%n",
+        Counted.of(size.tasks(), "task"),
+        Counted.of(size.systems(), "model"),
+        Counted.of(size.metrics(), "metric"));
+  }
+
+  private <S extends Record> Size check(ExperimentFactory<S> kind, RunSpec<?> spec) {
+    return kind.check(kind.form().cast(spec), LocalDependencies.context(err));
+  }
+
+  /** Runs the specification to its end and prints the result; the gates are left to the caller. */
+  RunOutcome finished(RunSpec<?> spec, RunPlace place) {
+    StopNotice notice = new StopNotice(err, "--resume");
+    return notice.during(
+        () -> {
+          RunOutcome outcome = evaluate(spec, place, notice);
+          print(outcome);
+          outcome.requireFinished();
+          return outcome;
+        });
+  }
+
+  /** Rejects a gate on too few tasks, or one out of reach, before any model is queried. */
+  private RunOutcome evaluate(RunSpec<?> spec, RunPlace place, StopNotice notice) {
+    options.gates().requireSample(spec.design().samples());
+    Terminal.passing(err, "preparing: tasks, words, models and the oracle...");
+    EngineContext context = LocalDependencies.context(err);
+    try (PlannedRun run = PlannedRun.open(spec, place, context)) {
+      options.gates().requireEnough(run.tasks());
+      if (!remark.isEmpty()) {
+        err.println(remark);
+      }
+      Terminal.passing(err, "checking the solutions of the tasks...");
+      run.requireSound(warning -> err.println(PlainText.line(warning)));
+      Explored explored = run.explore(new RunProgress(err, notice));
+      Terminal.passing(err, "writing the report...");
+      return run.analyse(explored);
+    }
+  }
+
+  private void print(RunOutcome outcome) {
+    if (options.json()) {
+      out.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.analysed())).toPrettyString());
+    } else {
+      out.print(options.full() ? outcome.full() : outcome.summary());
+    }
+    out.flush();
+    err.printf(
+        Locale.ROOT,
+        "%s requested (%,d of them in advance and not needed), %,d reused from the journal,"
+            + " %s.%nReport: %s; every table: %s; next: morph view %s%n",
+        Counted.of(outcome.effort().asked(), "answer"),
+        outcome.effort().unneeded(),
+        outcome.effort().reused(),
+        Counted.of(outcome.effort().judged(), "new verdict"),
+        outcome.folder().resolve("report.html"),
+        outcome.folder().resolve(ShortSummary.FULL),
+        outcome.folder());
+  }
+}
