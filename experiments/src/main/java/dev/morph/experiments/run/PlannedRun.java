@@ -6,7 +6,6 @@ import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.experiments.analysis.JudgedFailures;
-import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.files.UsageFile;
 import dev.morph.scenarios.engine.Experiment;
@@ -394,8 +393,9 @@ public final class PlannedRun implements AutoCloseable {
   /** Computes the scores and writes the files that people read about a run. */
   public RunOutcome analyse(Explored explored) {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
-    WholeRun analysed = RunFiles.write(kept, kept.path(), explored.results());
-    return new RunOutcome(kept.path(), analysed, explored.effort());
+    RunFiles.Written written = RunFiles.write(kept, kept.path(), explored.results());
+    return new RunOutcome(
+        kept.path(), written.run(), written.full(), written.summary(), explored.effort());
   }
 
   /** Releases its folder and closes everything the experiment has opened. */

@@ -76,11 +76,19 @@ public final class RunFiles {
    *     one
    */
   public static WholeRun regenerate(RunFolder folder, Path target) {
-    return write(folder, target, read(folder.path()));
+    return write(folder, target, read(folder.path())).run();
   }
 
+  /**
+   * What was written about a run.
+   *
+   * @param full all its scores as text tables, and what constraints left out
+   * @param summary the outcome on one screen
+   */
+  record Written(WholeRun run, String full, String summary) {}
+
   /** Writes everything derived from results: scores, summary, tables, plots, report. */
-  static WholeRun write(RunFolder folder, Path target, List<Result> results) {
+  static Written write(RunFolder folder, Path target, List<Result> results) {
     Manifest manifest = Manifest.of(folder.path());
     if (!manifest.exists()) {
       throw ExperimentFault.RUN_UNFINISHED.because(folder.path());
@@ -91,9 +99,10 @@ public final class RunFiles {
     Terms terms = manifest.terms();
     String full = SummaryTable.of(whole, terms) + FilterCounts.inWords(FilterCounts.of(results));
     WholeFile.write(target.resolve(ShortSummary.FULL), full + "\n" + usage);
-    WholeFile.write(target.resolve("summary.txt"), ShortSummary.of(whole, terms, full));
+    String summary = ShortSummary.of(whole, terms, full);
+    WholeFile.write(target.resolve("summary.txt"), summary);
     RunReport.write(folder.path(), target, manifest.json(), whole);
-    return whole;
+    return new Written(whole, full, summary);
   }
 
   /** What a run's files say, before anything is written of it. */

@@ -3,10 +3,7 @@ package dev.morph.experiments.run;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.WholeRun;
-import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.experiments.report.words.ShortSummary;
-import dev.morph.experiments.report.words.SummaryTable;
 import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -18,9 +15,12 @@ import java.util.List;
  *
  * @param folder that contains its files
  * @param analysed analysis of all finished seeds
+ * @param full all its scores as text tables, and what constraints left out
+ * @param summary the outcome on one screen
  * @param effort it took
  */
-public record RunOutcome(Path folder, WholeRun analysed, Progress.Snapshot effort) {
+public record RunOutcome(
+    Path folder, WholeRun analysed, String full, String summary, Progress.Snapshot effort) {
 
   /**
    * Throws an exception that explains how to resume an unfinished run.
@@ -42,16 +42,5 @@ public record RunOutcome(Path folder, WholeRun analysed, Progress.Snapshot effor
           "the reduction of " + Counted.of(open.size(), "failure"),
           PlainText.line(String.valueOf(open.get(0).why())));
     }
-  }
-
-  /** All its scores as text tables, and what constraints left out. */
-  public String full() {
-    return SummaryTable.of(analysed, Manifest.of(folder).terms())
-        + FilterCounts.inWords(FilterCounts.of(analysed.results()));
-  }
-
-  /** The outcome on one screen. */
-  public String summary() {
-    return ShortSummary.of(analysed, Manifest.of(folder).terms(), full());
   }
 }
