@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -61,10 +62,14 @@ public final class PaidPlan {
   /**
    * Returns a copy with all the settings that a run needs if it may cost money.
    *
+   * @param outlined what a run would ask; see {@link ExperimentFactory#outline}
    * @throws dev.morph.core.fault.FaultException if a budget does not allow a single round
    */
   public static <S extends Record> RunSpec<S> on(
-      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext context) {
+      RunSpec<S> spec,
+      ExperimentFactory<S> kind,
+      Function<RunSpec<S>, Outline<?>> outlined,
+      EngineContext context) {
     // Walks are short unless more is requested, or every model answers immediately.
     if (asked(spec, kind, ProviderKind::isImmediate).isEmpty()) {
       return spec;
@@ -72,9 +77,9 @@ public final class PaidPlan {
     RunSpec<S> designed = designed(spec, kind);
     Double budget = spec.design().aim().budget();
     if (budget != null) {
-      return bought(designed, kind, context, budget);
+      return bought(designed, kind, outlined, context, budget);
     }
-    return told(designed, kind, context);
+    return told(designed, kind, outlined.apply(designed), context);
   }
 
   /**
@@ -119,9 +124,8 @@ public final class PaidPlan {
    * Says what will be asked, and returns a copy with a cap if the run may cost money and has none.
    */
   private static <S extends Record> RunSpec<S> told(
-      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext context) {
+      RunSpec<S> spec, ExperimentFactory<S> kind, Outline<?> outline, EngineContext context) {
     List<String> costly = asked(spec, kind, ProviderKind::isFree);
-    Outline<?> outline = kind.outline(spec, context);
     CostEstimate<?> simulated = simulated(outline, spec);
     Spread questions = simulated.work().questions();
     int models = spec.models().size() * kind.setups(spec);
@@ -207,8 +211,12 @@ public final class PaidPlan {
 
   /** Returns a copy with as many rounds as the budget allows, and never more. */
   private static <S extends Record> RunSpec<S> bought(
-      RunSpec<S> spec, ExperimentFactory<S> kind, EngineContext context, double budget) {
-    Outline<?> outline = kind.outline(spec, context);
+      RunSpec<S> spec,
+      ExperimentFactory<S> kind,
+      Function<RunSpec<S>, Outline<?>> outlined,
+      EngineContext context,
+      double budget) {
+    Outline<?> outline = outlined.apply(spec);
     int setups = kind.setups(spec);
     double each = setups * dollars(spec, outline, 1);
     if (each <= 0) {
@@ -227,7 +235,7 @@ public final class PaidPlan {
               Locale.ROOT,
               "walks are left out: with them, one round costs up to %.2f dollars",
               Math.ceil(100 * each) / 100));
-      return bought(sample, kind, context, budget);
+      return bought(sample, kind, outlined, context, budget);
     }
     if (each > budget) {
       throw CommonFault.BAD_OPTION.because(

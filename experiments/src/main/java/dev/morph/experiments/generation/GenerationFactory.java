@@ -1,6 +1,6 @@
 package dev.morph.experiments.generation;
 
-import dev.morph.experiments.generation.GenerationParts.RecordedSource;
+import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.Experiment;
@@ -10,9 +10,6 @@ import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.recorded.RecordedTasks.Recorded;
-import dev.morph.scenarios.settings.GenerationSettings;
-import dev.morph.scenarios.settings.TaskChoice;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +22,8 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   /** In plans, a study of metrics on the mutants of this experiment. */
   public static final String METRICS_ALONE = "distinguishability";
 
-  /** What {@link #complete} has read, for {@link #open}. */
-  private final Map<RecordedSource, Recorded> read = new ConcurrentHashMap<>();
+  /** What {@link #complete} has opened, for one {@link #open} alone, as files may change. */
+  private final Map<RunSpec<?>, GenerationParts> completed = new ConcurrentHashMap<>();
 
   @Override
   public Class<GenerationSettings> settings() {
@@ -64,16 +61,18 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   @Override
   public RunSpec<GenerationSettings> complete(
       RunSpec<GenerationSettings> spec, EngineContext context) {
-    GenerationParts parts = new GenerationParts(context, read);
+    GenerationParts parts = new GenerationParts(context);
     RunSpec<GenerationSettings> whole = parts.withRecorded(spec);
     parts.requireSound(whole);
-    RunSpec<GenerationSettings> capped = parts.capped(whole);
-    return capped.withMetrics(parts.named(capped.metrics()));
+    RunSpec<GenerationSettings> capped = PaidPlan.on(whole, this, parts::outline, context);
+    RunSpec<GenerationSettings> named = capped.withMetrics(parts.named(capped.metrics()));
+    completed.put(named, parts);
+    return named;
   }
 
   @Override
   public Size check(RunSpec<GenerationSettings> given, EngineContext context) {
-    GenerationParts parts = new GenerationParts(context, read);
+    GenerationParts parts = new GenerationParts(context);
     RunSpec<GenerationSettings> spec = parts.withRecorded(given);
     parts.requireSound(spec);
     return new Size(
@@ -103,6 +102,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
 
   @Override
   public Experiment<?, ?, ?> open(RunSpec<GenerationSettings> spec, EngineContext context) {
-    return new GenerationParts(context, read).open(spec);
+    GenerationParts parts = completed.remove(spec);
+    return (parts == null ? new GenerationParts(context) : parts).open(spec);
   }
 }

@@ -4,7 +4,6 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.experiments.cost.PaidPlan;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.experiments.neighbours.MeaningJudge;
@@ -26,6 +25,14 @@ import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.generation.CorpusChoice;
+import dev.morph.scenarios.generation.DomainChoice;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.ModelTerms;
+import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.generation.PerturbationChoice;
+import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.ModelTerms;
@@ -69,25 +76,12 @@ public final class GenerationParts {
   private static final int MOST_RECORDED = 1000;
 
   private final EngineContext context;
-  private final Map<RecordedSource, Recorded> read;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
-
-  /** What is known of recorded answers depends on the files, and on what describes their tasks. */
-  record RecordedSource(RecordedChoice files, TaskChoice tasks) {}
+  private @Nullable Tasks tasks;
 
   /** Opens nothing yet. */
   public GenerationParts(EngineContext context) {
-    this(context, new HashMap<>());
-  }
-
-  /**
-   * Opens nothing yet.
-   *
-   * @param read what is known of recorded answers; each is used once, as files may change
-   */
-  GenerationParts(EngineContext context, Map<RecordedSource, Recorded> read) {
     this.context = context;
-    this.read = read;
   }
 
   /**
@@ -173,11 +167,6 @@ public final class GenerationParts {
             .map(model -> new MeaningJudge(model, prices)),
         prices,
         oracle);
-  }
-
-  /** Adds a cap, with a message, if the run may cost money and has none. */
-  public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
-    return PaidPlan.on(spec, new GenerationFactory(), context);
   }
 
   /** The outline of the queries it would make. */
@@ -308,10 +297,17 @@ public final class GenerationParts {
     }
   }
 
-  /** Reads the data set. */
-  public Tasks tasks(RunSpec<GenerationSettings> spec) {
-    GenerationSettings settings = spec.settings();
-    long randomSeed = spec.exploration().first().randomSeed().value();
+  /** The tasks of a run, which are read once: completing a specification leaves them the same. */
+  Tasks tasks(RunSpec<GenerationSettings> spec) {
+    Tasks known = tasks;
+    if (known == null) {
+      known = tasks(spec.settings(), spec.exploration().first().randomSeed().value());
+      tasks = known;
+    }
+    return known;
+  }
+
+  private Tasks tasks(GenerationSettings settings, long randomSeed) {
     if (settings.recorded().isSet()) {
       return recorded(settings, randomSeed);
     }
@@ -334,11 +330,8 @@ public final class GenerationParts {
     TaskChoice choice = settings.tasks();
     boolean named = !choice.dataset().equals(Starter.NAME);
     DataSet base = choice.read(context.warnings());
-    Recorded known = read.remove(new RecordedSource(settings.recorded(), choice));
     Recorded recorded =
-        known != null
-            ? known
-            : RecordedTasks.read(settings.recorded().files(), base, named, context.warnings());
+        RecordedTasks.read(settings.recorded().files(), base, named, context.warnings());
     DataSet whole =
         choice.language() == null ? recorded.dataset() : recorded.dataset().in(choice.language());
     List<CodingTask> answered =
@@ -361,7 +354,6 @@ public final class GenerationParts {
       return spec;
     }
     Recorded recorded = tasks(spec).recorded().orElseThrow();
-    read.put(new RecordedSource(spec.settings().recorded(), spec.settings().tasks()), recorded);
     Map<String, @Nullable Object> changed = new LinkedHashMap<>();
     if (spec.models().equals(GenerationSettings.FORM.make(GenerationSettings.NAMED).models())) {
       changed.put(

@@ -69,7 +69,8 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     }
     List<String> metrics =
         CodeMetrics.named(spec.metrics().names(), 1).stream().map(PairMetric::name).toList();
-    return PaidPlan.on(spec.withMetrics(new MetricChoice(metrics)), this, context);
+    return PaidPlan.on(
+        spec.withMetrics(new MetricChoice(metrics)), this, it -> outline(it, context), context);
   }
 
   /** Mutants that the gate would drop are counted, because no program is run. */

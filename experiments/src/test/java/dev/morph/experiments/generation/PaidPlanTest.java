@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.settings.DomainChoice;
@@ -20,9 +21,8 @@ import org.junit.jupiter.api.Test;
 /** Nobody finds out from a bill how many questions an evaluation asks. */
 class PaidPlanTest {
   private final List<String> said = new ArrayList<>();
-  private final GenerationParts parts =
-      new GenerationParts(
-          new EngineContext(named -> Optional.empty(), said::add, Clock.systemUTC()));
+  private final EngineContext context =
+      new EngineContext(named -> Optional.empty(), said::add, Clock.systemUTC());
 
   private static RunSpec<GenerationSettings> spec(String model, Map<String, Object> more) {
     Map<String, Object> values = new HashMap<>(GenerationSettings.NAMED);
@@ -32,10 +32,14 @@ class PaidPlanTest {
     return GenerationSettings.FORM.make(values);
   }
 
+  private RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
+    GenerationFactory kind = new GenerationFactory();
+    return PaidPlan.on(spec, kind, it -> kind.outline(it, context), context);
+  }
+
   @Test
   void aPaidModelGetsASampleAndShortWalksInOneDomainEachUnderOneMetricByDefault() {
-    RunSpec<GenerationSettings> planned =
-        parts.capped(spec("openai:gpt-4o-mini", Map.of("tasks", 12)));
+    RunSpec<GenerationSettings> planned = capped(spec("openai:gpt-4o-mini", Map.of("tasks", 12)));
 
     assertThat(planned.design().samples()).isTrue();
     assertThat(planned.design().walks()).isTrue();
@@ -55,18 +59,18 @@ class PaidPlanTest {
   @Test
   void paidWalksAreCappedUnlessTheyHaveTheirOwnCap() {
     Map<String, Object> walks = Map.of("max-queries", 960, "tasks", 30, "domain", "published");
-    assertThat(parts.capped(spec("openai:gpt-4o-mini", walks)).effort().maxCalls()).isEqualTo(5000);
+    assertThat(capped(spec("openai:gpt-4o-mini", walks)).effort().maxCalls()).isEqualTo(5000);
     assertThat(said.get(0)).contains("at most 5,000 answers (--max-calls)");
 
     Map<String, Object> own = new HashMap<>(walks);
     own.put("max-calls", 70_000);
-    assertThat(parts.capped(spec("openai:gpt-4o-mini", own)).effort().maxCalls()).isEqualTo(70_000);
+    assertThat(capped(spec("openai:gpt-4o-mini", own)).effort().maxCalls()).isEqualTo(70_000);
   }
 
   @Test
   void aBudgetBuysWholeRoundsAndIsNeverExceeded() {
     Map<String, Object> budget = Map.of("budget-usd", 1.0, "tasks", 20);
-    RunSpec<GenerationSettings> bought = parts.capped(spec("openai:gpt-4o-mini", budget));
+    RunSpec<GenerationSettings> bought = capped(spec("openai:gpt-4o-mini", budget));
 
     assertThat(bought.design().mostRounds()).isGreaterThan(5);
     assertThat(bought.design().walks()).isTrue();
@@ -77,7 +81,7 @@ class PaidPlanTest {
   @Test
   void aBudgetThatBuysNoWalksBuysASample() {
     Map<String, Object> budget = Map.of("budget-usd", 0.12, "tasks", 20);
-    RunSpec<GenerationSettings> bought = parts.capped(spec("openai:gpt-4o-mini", budget));
+    RunSpec<GenerationSettings> bought = capped(spec("openai:gpt-4o-mini", budget));
 
     assertThat(bought.design().walks()).isFalse();
     assertThat(said.get(0)).startsWith("walks are left out");
@@ -87,7 +91,7 @@ class PaidPlanTest {
   void aBudgetBelowOneRoundIsRefusedWithTheSmallestThatWorks() {
     Map<String, Object> budget = Map.of("budget-usd", 0.001, "tasks", 20);
 
-    assertThatThrownBy(() -> parts.capped(spec("openai:gpt-4o-mini", budget)))
+    assertThatThrownBy(() -> capped(spec("openai:gpt-4o-mini", budget)))
         .hasMessageContaining("--budget-usd")
         .asInstanceOf(InstanceOfAssertFactories.type(FaultException.class))
         .extracting(FaultException::remedy)
@@ -98,7 +102,7 @@ class PaidPlanTest {
   @Test
   void localModelsNeedNoCap() {
     for (String model : List.of("local:bm25", "ollama:qwen2.5-coder")) {
-      assertThat(parts.capped(spec(model, Map.of())).effort().maxCalls()).isNull();
+      assertThat(capped(spec(model, Map.of())).effort().maxCalls()).isNull();
     }
     assertThat(said).singleElement().asString().startsWith("qwen2.5-coder: about ");
   }
@@ -106,7 +110,7 @@ class PaidPlanTest {
   @Test
   void aServerOfOnesOwnIsFree() {
     RunSpec<GenerationSettings> planned =
-        parts.capped(spec("openai:mine@http://127.0.0.1:8000/v1", Map.of()));
+        capped(spec("openai:mine@http://127.0.0.1:8000/v1", Map.of()));
 
     assertThat(planned.design().shrink()).isNull();
     assertThat(said).singleElement().asString().startsWith("mine: about ");
@@ -114,7 +118,8 @@ class PaidPlanTest {
 
   @Test
   void aSampleWithFewerChangesThanItIsToHaveGivesAWarning() {
-    parts.requireSound(spec("local:bm25", Map.of("k", 2, "design", "sample")));
+    new GenerationParts(context)
+        .requireSound(spec("local:bm25", Map.of("k", 2, "design", "sample")));
 
     assertThat(said)
         .containsExactly("the sample has no mutants with 3 or 5 changed words, because of --k 2");
@@ -128,14 +133,14 @@ class PaidPlanTest {
             Map.of("neighbours", "model", "neighbour-model", helper),
             Map.of("datamorphism", List.of("rephrase"), "neighbour-model", helper),
             Map.of("judge", helper))) {
-      assertThat(parts.capped(spec("local:bm25", helped)).effort().maxCalls()).isGreaterThan(5000);
+      assertThat(capped(spec("local:bm25", helped)).effort().maxCalls()).isGreaterThan(5000);
     }
   }
 
   @Test
   void aPublishedLimitBelowTheBudgetGivesAWarning() {
     Map<String, Object> published = Map.of("max-queries", 200, "levels", "partial");
-    parts.requireSound(spec("local:bm25", published));
+    new GenerationParts(context).requireSound(spec("local:bm25", published));
 
     assertThat(said).hasSize(1);
     assertThat(said.get(0))

@@ -145,7 +145,8 @@ public final class EstimateCommand extends JsonVerb {
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
     EngineContext context = LocalDependencies.context(err());
-    RunSpec<S> run = PaidPlan.on(kind.form().cast(given), kind, context);
+    RunSpec<S> run =
+        PaidPlan.on(kind.form().cast(given), kind, it -> kind.outline(it, context), context);
     Outline<?> outline = kind.outline(run, context);
     CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
     List<Round> rounds =

@@ -6,6 +6,8 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.TestSystem;
 import dev.morph.core.registry.TestSystem.Selected;
 import dev.morph.core.strategy.AppliedMutants;
+import dev.morph.experiments.estimate.PaidPlan;
+import dev.morph.experiments.generation.GenerationFactory;
 import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.experiments.generation.Mutation;
 import dev.morph.experiments.run.PlannedRun;
@@ -143,7 +145,9 @@ final class ScriptedRun {
     require(!system.metrics().isEmpty(), "there is no metric; say 'rank by chrf', for instance");
     Parts parts =
         new Parts(oracles.get(0), models, system.metrics(), replaced(system), kept(system));
-    RunSpec<GenerationSettings> spec = opener.capped(spec(parts, exploring));
+    GenerationFactory kind = new GenerationFactory();
+    RunSpec<GenerationSettings> spec =
+        PaidPlan.on(spec(parts, exploring), kind, it -> kind.outline(it, context), context);
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));
