@@ -10,8 +10,6 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.files.UsageFile;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Price;
-import dev.morph.scenarios.engine.SystemUnderTest;
-import dev.morph.scenarios.engine.driver.Driver;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
@@ -27,15 +25,12 @@ import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Sampled;
-import dev.morph.scenarios.engine.store.Stage;
-import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.journal.RecordedAnswers;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -45,10 +40,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +49,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PlannedRun implements AutoCloseable {
   private static final String SCRATCH = "scratch";
-  private static final double MILLIS_AN_HOUR = 3.6e6;
 
   private final Experiment<?, ?, ?> experiment;
   private final RunSpec<?> spec;
@@ -175,15 +165,19 @@ public final class PlannedRun implements AutoCloseable {
           GrowingLines judged = folder.lines(JudgedFailures.FILE)) {
         watcher.accept(evaluation);
         FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
-        carryOut(
-            evaluation,
-            folder,
-            unit -> {
-              judging.look(unit);
-              sample.add(List.of(unit.sample()));
-              results.add(unit.walks());
-              failures.add(unit.failures());
-            });
+        Set<@Nullable String> causes = new HashSet<>();
+        work(evaluation, folder)
+            .carryOut(
+                unit -> {
+                  causes.add(unit.sample().cause());
+                  judging.look(unit);
+                  sample.add(List.of(unit.sample()));
+                  results.add(unit.walks());
+                  failures.add(unit.failures());
+                });
+        if (causes.equals(Set.of(Result.NotEvaluable.NOTHING_TO_CHANGE))) {
+          throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks()); // nothing was asked
+        }
         boolean isJudged = judging.ask(judged, context.warnings());
         store.gather();
         experiment.keep(folder, journal);
@@ -230,67 +224,18 @@ public final class PlannedRun implements AutoCloseable {
     return said;
   }
 
-  /**
-   * Works stage by stage until the goal is met or nothing more can be queried, then returns what is
-   * known.
-   */
-  private void carryOut(
-      Evaluation<?, ?, ?> evaluation, RunFolder folder, Consumer<UnitResults> whole) {
-    ScheduledExecutorService deadline = deadline(evaluation);
-    Set<@Nullable String> causes = new HashSet<>();
-    RunningScore score = new RunningScore(spec);
-    try (Driver driver = driver(evaluation, folder)) {
-      for (Stage stage : settings().stages()) {
-        if (stage.isWhole()) {
-          driver.run(
-              evaluation.units(score.last(stage)),
-              unit -> {
-                causes.add(unit.sample().cause());
-                whole.accept(unit);
-              });
-        } else if (!score.isReached()) {
-          List<Sampled> known = new ArrayList<>();
-          driver.run(evaluation.units(stage), unit -> known.add(unit.sample()));
-          score.look(stage, known);
-          evaluation.progress().tell(score.words());
-        }
-      }
-    } finally {
-      deadline.shutdownNow();
-    }
-    if (causes.equals(Set.of(Result.NotEvaluable.NOTHING_TO_CHANGE))) {
-      throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks()); // nothing was asked
-    }
-  }
-
-  /** Stops the run when its time limit is reached. */
-  private ScheduledExecutorService deadline(Evaluation<?, ?, ?> evaluation) {
-    ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-    Double hours = spec.effort().hours();
-    if (hours != null) {
-      Object unused =
-          timer.schedule(
-              () -> evaluation.stop("the " + hours + " hours given are over (--hours)"),
-              Math.round(hours * MILLIS_AN_HOUR),
-              TimeUnit.MILLISECONDS);
-    }
-    return timer;
-  }
-
-  private EvaluationSettings settings() {
-    return EvaluationSettings.of(spec);
-  }
-
-  private Driver driver(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
-    return Engine.named(place.engine())
-        .driver(
-            new Engine.Work(
-                evaluation,
-                this::part,
-                place.shared(),
-                Optional.ofNullable(place.master()),
-                spec.effort().speed().parallel(),
-                folder.path().resolve(SCRATCH)));
+  /** The work of the run, in this process and wherever its engine executes it. */
+  private StagedWork work(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
+    return new StagedWork(
+        spec,
+        Engine.named(place.engine()),
+        new Engine.Work(
+            evaluation,
+            this::part,
+            place.shared(),
+            Optional.ofNullable(place.master()),
+            spec.effort().speed().parallel(),
+            folder.path().resolve(SCRATCH)));
   }
 
   Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
@@ -299,12 +244,18 @@ public final class PlannedRun implements AutoCloseable {
 
   private Evaluation<?, ?, ?> evaluation(AnswerStore answers, Journal journal, Workers workers) {
     return new Evaluation<>(
-        new EvaluationContext<>(experiment, answers, journal, workers, Gauges.SYSTEM), settings());
+        new EvaluationContext<>(experiment, answers, journal, workers, Gauges.SYSTEM),
+        EvaluationSettings.of(spec));
   }
 
   /** The hash of everything its results depend on. */
   String hash() {
     return content.hash();
+  }
+
+  /** Everything its results depend on, for people and other machines. */
+  Map<String, String> brief() {
+    return brief;
   }
 
   /** The number of tasks. */
@@ -336,28 +287,6 @@ public final class PlannedRun implements AutoCloseable {
     return new ShippedUnit(spec, brief, unit);
   }
 
-  /** Throws an exception if the settings here differ from those of the run this is a part of. */
-  void requireSame(Map<String, String> wanted) {
-    Set<String> names = new TreeSet<>(wanted.keySet());
-    names.addAll(brief.keySet());
-    for (String name : names) {
-      String here = brief.getOrDefault(name, "nothing");
-      String there = wanted.getOrDefault(name, "nothing");
-      if (!here.equals(there)) {
-        throw ExperimentFault.OTHER_PLAN.because(
-            name.replace('_', ' '), PlainText.line(here, 600), PlainText.line(there, 600));
-      }
-    }
-  }
-
-  /** Executes one unit of the run alone, with its own store; the run folder is not touched. */
-  UnitResults examine(WorkUnit unit, Journal journal) {
-    try (Evaluation<?, ?, ?> evaluation = evaluation(journal, Workers.ALONE)) {
-      evaluation.begin(List.of(unit));
-      return evaluation.examine(unit);
-    }
-  }
-
   private Map<String, Object> start() {
     Map<String, Object> start = Manifest.start(experiment.circumstances(), context.clock());
     place.shared().ifPresent(address -> start.put(RunStore.FIELD, address.shown()));
@@ -371,23 +300,17 @@ public final class PlannedRun implements AutoCloseable {
   private void adopt(Journal journal) {
     place
         .reused()
-        .forEach(one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, prices().keySet()));
+        .forEach(
+            one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, identities().keySet()));
   }
 
   private UsageFile usage(Journal journal) {
-    Map<String, Optional<Price>> prices = prices();
+    Map<String, Optional<Price>> prices = new HashMap<>();
+    experiment.everySystem().forEach(it -> prices.put(it.name(), it.price()));
     return UsageFile.of(
         journal.usage(),
         system -> prices.getOrDefault(system, Optional.empty()),
         journal.unanswered().size());
-  }
-
-  private Map<String, Optional<Price>> prices() {
-    Map<String, Optional<Price>> prices = new HashMap<>();
-    for (SystemUnderTest<?, ?> system : experiment.everySystem()) {
-      prices.put(system.name(), system.price());
-    }
-    return prices;
   }
 
   /** Computes the scores and writes the files that people read about a run. */

@@ -37,7 +37,7 @@ public final class RemoteRun implements AutoCloseable {
   public static RemoteRun open(ShippedUnit part, StoreAddress address, EngineContext context) {
     PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, context);
     try {
-      run.requireSame(part.plan());
+      part.requireSame(run.brief());
       Path lost = Path.of(System.getProperty("java.io.tmpdir"), "morph-" + run.hash() + ".db");
       return new RemoteRun(run, SharedStore.join(address, run.hash(), lost));
     } catch (RuntimeException e) {

@@ -5,16 +5,20 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
+import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -120,8 +124,25 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   public UnitResults run(EngineContext context, Path store) {
     try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, context);
         Journal journal = Journal.open(store)) {
-      run.requireSame(plan);
-      return run.examine(unit, journal);
+      requireSame(run.brief());
+      try (Evaluation<?, ?, ?> evaluation = run.evaluation(journal, Workers.ALONE)) {
+        evaluation.begin(List.of(unit));
+        return evaluation.examine(unit);
+      }
+    }
+  }
+
+  /** Throws an exception if the plan here differs from that of the run this is a part of. */
+  void requireSame(Map<String, String> planHere) {
+    Set<String> names = new TreeSet<>(plan.keySet());
+    names.addAll(planHere.keySet());
+    for (String name : names) {
+      String here = planHere.getOrDefault(name, "nothing");
+      String there = plan.getOrDefault(name, "nothing");
+      if (!here.equals(there)) {
+        throw ExperimentFault.OTHER_PLAN.because(
+            name.replace('_', ' '), PlainText.line(here, 600), PlainText.line(there, 600));
+      }
     }
   }
 }

@@ -1,0 +1,59 @@
+package dev.morph.experiments.run;
+
+import dev.morph.scenarios.engine.driver.Driver;
+import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.engine.store.UnitResults;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** The work of a run, stage by stage, until its goal or its deadline is reached. */
+record StagedWork(RunSpec<?> spec, Engine engine, Engine.Work work) {
+  private static final double MILLIS_AN_HOUR = 3.6e6;
+
+  /**
+   * Works until the goal is met or nothing more can be queried, then returns what is known.
+   *
+   * @param whole receives the results of each unit of the last stage
+   */
+  void carryOut(Consumer<UnitResults> whole) {
+    Evaluation<?, ?, ?> evaluation = work.evaluation();
+    ScheduledExecutorService deadline = deadline(evaluation);
+    RunningScore score = new RunningScore(spec);
+    try (Driver driver = engine.driver(work)) {
+      for (Stage stage : EvaluationSettings.of(spec).stages()) {
+        if (stage.isWhole()) {
+          driver.run(evaluation.units(score.last(stage)), whole);
+        } else if (!score.isReached()) {
+          List<Sampled> known = new ArrayList<>();
+          driver.run(evaluation.units(stage), unit -> known.add(unit.sample()));
+          score.look(stage, known);
+          evaluation.progress().tell(score.words());
+        }
+      }
+    } finally {
+      deadline.shutdownNow();
+    }
+  }
+
+  /** Stops the run when its time limit is reached. */
+  private ScheduledExecutorService deadline(Evaluation<?, ?, ?> evaluation) {
+    ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+    Double hours = spec.effort().hours();
+    if (hours != null) {
+      Object unused =
+          timer.schedule(
+              () -> evaluation.stop("the " + hours + " hours given are over (--hours)"),
+              Math.round(hours * MILLIS_AN_HOUR),
+              TimeUnit.MILLISECONDS);
+    }
+    return timer;
+  }
+}
