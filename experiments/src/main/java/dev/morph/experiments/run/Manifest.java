@@ -10,6 +10,8 @@ import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.Terms;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -167,10 +169,21 @@ public record Manifest(JsonNode json) {
     folder.writeJson(FILE, content);
   }
 
+  /** The specification of a run, and what the specification cannot express, one line each. */
+  static Map<String, Object> told(RunSpec<?> spec, List<String> own) {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("spec", ExperimentFactory.named(spec.experiment()).written(spec));
+    if (!own.isEmpty()) {
+      told.put("not_in_spec", own);
+    }
+    return told;
+  }
+
   /**
    * A run may be resumed on another machine and in another sandbox; the experiment records which.
    */
-  static Map<String, Object> start(Map<String, Object> circumstances, Clock clock) {
+  static Map<String, Object> start(
+      Map<String, Object> circumstances, RunPlace place, Optional<Path> answerCache, Clock clock) {
     Map<String, Object> start = new LinkedHashMap<>();
     start.put("at", clock.instant().toString());
     start.put("morph", Build.VERSION);
@@ -180,6 +193,11 @@ public record Manifest(JsonNode json) {
     start.put(
         "os", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", ""));
     start.put("cores", Runtime.getRuntime().availableProcessors());
+    place.shared().ifPresent(address -> start.put(RunStore.FIELD, address.shown()));
+    answerCache.ifPresent(cache -> start.put("answer_cache", cache.toString()));
+    if (!place.reused().isEmpty()) {
+      start.put("reused_answers_of", place.reused());
+    }
     return start;
   }
 

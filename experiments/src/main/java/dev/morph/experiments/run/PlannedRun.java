@@ -33,7 +33,6 @@ import dev.morph.scenarios.journal.StoreAddress;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -148,7 +147,11 @@ public final class PlannedRun implements AutoCloseable {
   private Explored explore(RunFolder folder, Consumer<Evaluation<?, ?, ?>> watcher) {
     Optional<StoreAddress> address = place.shared();
     RunStore.requireSame(folder, address);
-    Manifest.settle(folder, content, said(), start());
+    Manifest.settle(
+        folder,
+        content,
+        Manifest.told(spec, own),
+        Manifest.start(experiment.circumstances(), place, answerCache, context.clock()));
     boolean unanswered = false; // a journal that cannot be opened must not be deleted
     try (RunStore store = RunStore.open(folder, address, content.hash())) {
       Journal journal = store.journal();
@@ -215,15 +218,6 @@ public final class PlannedRun implements AutoCloseable {
     return identities;
   }
 
-  private Map<String, Object> said() {
-    Map<String, Object> said = new LinkedHashMap<>();
-    said.put("spec", ExperimentFactory.named(spec.experiment()).written(spec));
-    if (!own.isEmpty()) {
-      said.put("not_in_spec", own);
-    }
-    return said;
-  }
-
   /** The work of the run, in this process and wherever its engine executes it. */
   private StagedWork work(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
     return new StagedWork(
@@ -285,16 +279,6 @@ public final class PlannedRun implements AutoCloseable {
   /** A part of the run that another process can execute. */
   public ShippedUnit part(WorkUnit unit) {
     return new ShippedUnit(spec, brief, unit);
-  }
-
-  private Map<String, Object> start() {
-    Map<String, Object> start = Manifest.start(experiment.circumstances(), context.clock());
-    place.shared().ifPresent(address -> start.put(RunStore.FIELD, address.shown()));
-    answerCache.ifPresent(cache -> start.put("answer_cache", cache.toString()));
-    if (!place.reused().isEmpty()) {
-      start.put("reused_answers_of", place.reused());
-    }
-    return start;
   }
 
   private void adopt(Journal journal) {
