@@ -1,6 +1,6 @@
 package dev.morph.experiments.generation;
 
-import dev.morph.experiments.estimate.PaidPlan;
+import dev.morph.experiments.cost.PaidPlan;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.Experiment;
@@ -10,6 +10,8 @@ import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.settings.GenerationSettings;
+import dev.morph.scenarios.settings.TaskChoice;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

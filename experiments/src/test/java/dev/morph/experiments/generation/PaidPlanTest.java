@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.experiments.estimate.PaidPlan;
+import dev.morph.experiments.cost.PaidPlan;
 import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.settings.DomainChoice;

@@ -6,7 +6,7 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.TestSystem;
 import dev.morph.core.registry.TestSystem.Selected;
 import dev.morph.core.strategy.AppliedMutants;
-import dev.morph.experiments.estimate.PaidPlan;
+import dev.morph.experiments.cost.PaidPlan;
 import dev.morph.experiments.generation.GenerationFactory;
 import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.experiments.generation.Mutation;
