@@ -868,7 +868,7 @@ def variety(numbers):
 
 
 def perturbations(run, grid):
-    """What each perturbation breaks by itself, and ReCode's measures, at one s; and the tests."""
+    """Tasks broken by each perturbation alone, and ReCode's measures, at one s; and the tests."""
     tau, boot = run.tau, run.bootstrap
     broken, robust, tests = {}, {}, []
     for (metric, model), some in grid.items():
@@ -1537,13 +1537,13 @@ class Fragile:
     def relative(self):
         words, unchanged = self.share("unlike_words", "pairs"), self.share("unlike", "pairs")
         if unchanged.value == 1:
-            return points(None, why="no two outputs for an unchanged task are alike")
+            return points(None, why="no two outputs for an unchanged task behave alike")
         value = 1 - (1 - words.value) / (1 - unchanged.value)
         if len(self.tasks) < 2:
             return points(value, why=ONE_TASK)
         turned = [(1 - v, 1 - high, 1 - low) for v, low, high in (words.part(), unchanged.part())]
         low, high = ratio_of(*turned, correlation(words.deviations, unchanged.deviations))
-        return points(value, why="too few outputs for unchanged tasks are alike") if low is None or high is None \
+        return points(value, why="too few outputs for unchanged tasks behave alike") if low is None or high is None \
             else points(value, 1 - high, 1 - low)
 
     def correctness(self):

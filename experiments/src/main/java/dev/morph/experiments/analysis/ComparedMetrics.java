@@ -132,7 +132,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     return table
         .note(
             "Means over tasks of the mutants of the first radius, with 95 % intervals."
-                + " Uniqueness: share of the mutants whose value no other mutant has."
+                + " Uniqueness: share of mutants whose value occurs only once."
                 + " Distinctness: distinct values per mutant. Differentness: mean difference"
                 + " between two values, scaled to 0 to 1 (Eq. 25). Uniqueness and distinctness"
                 + " fall as the number of mutants per task grows.")

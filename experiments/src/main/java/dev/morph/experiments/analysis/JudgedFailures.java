@@ -121,7 +121,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     Path file = folder.resolve(FILE);
     List<Line> lines =
         Files.exists(file)
-            ? JsonLinesFile.read(file, Line.class, "line of what a judge says")
+            ? JsonLinesFile.read(file, Line.class, "line of a judge's labels")
             : List.of();
     Map<String, String> labels = new HashMap<>();
     lines.forEach(it -> labels.put(FirstFailureLabels.id(it.seed(), it.text()), it.label()));
@@ -189,7 +189,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return breakage
         .forModel(model)
         .map(it -> it.all().fragility())
-        .orElseGet(() -> Estimate.none("nothing was drawn"));
+        .orElseGet(() -> Estimate.none("nothing was sampled"));
   }
 
   /** One row per model and domain; empty without labels. */
@@ -212,8 +212,8 @@ public record JudgedFailures(String judge, List<Row> rows) {
         .note(
             "Labelled by "
                 + PlainText.line(judge)
-                + ", who saw the two texts alone. Texts under which programs behave the same have"
-                + " no label. So some of those may have changed their meaning, too, and F without"
+                + ", who saw only the two texts. Texts under which programs behave the same have"
+                + " no label. Some of these may have changed their meaning too, so F without"
                 + " changed is too low rather than too high.")
         .rows(rows);
   }

@@ -128,10 +128,7 @@ public final class RobustnessAnalyser {
         counts(members));
   }
 
-  /**
-   * A seed whose first failure has this cause is known not to have failed for another reason before
-   * it.
-   */
+  /** A seed whose first failure has this cause had not failed for another reason before. */
   private InterfaceApart interfaceApart(List<Result> seeds, String purpose) {
     List<Result> others = seeds.stream().filter(seed -> !failedByInterface(seed)).toList();
     List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));

@@ -76,7 +76,7 @@ public record DistinguishReport(
         .text("metric", "metric", it -> it.name())
         .columnIf(signed, Column.text("signature", "signature"), it -> Cell.text(it.signature()))
         .count("seeds", "tasks", it -> it.seeds())
-        .number("mean_size", "mutants a task", it -> it.meanSize())
+        .number("mean_size", "mutants per task", it -> it.meanSize())
         .estimate("uniqueness", "uniqueness", it -> it.uniqueness().cell())
         .estimate("distinctness", "distinctness", it -> it.distinctness().cell())
         .estimate("uniqueness_1e9", "uniqueness within 1e-9", it -> it.tolerantUniqueness().cell())
@@ -84,10 +84,10 @@ public record DistinguishReport(
             "distinctness_1e9", "distinctness within 1e-9", it -> it.tolerantDistinctness().cell())
         .estimate("differentness", "differentness", it -> it.differentness().cell())
         .column(
-            Column.number("micros_per_pair", "time a pair").in("us"),
+            Column.number("micros_per_pair", "time per pair").in("us"),
             it -> Cell.number(it.microsPerPair()))
         .column(
-            Column.number("bytes_per_pair", "memory a pair").in("bytes").withIntervals(),
+            Column.number("bytes_per_pair", "memory per pair").in("bytes").withIntervals(),
             it -> it.bytesPerPair().cell())
         .note(
             "Time: with all cores. Memory: allocated on the heap by one thread, garbage included,"

@@ -59,7 +59,7 @@ public record RatedPair(String reference, String hypothesis, double score) {
     }
     for (String field : List.of("reference", "hypothesis")) {
       if (!fields.path(field).isTextual()) {
-        throw CommonFault.BROKEN_LINE.because(file, number, field, "there must be a text");
+        throw CommonFault.BROKEN_LINE.because(file, number, field, "it must be text");
       }
     }
     return new RatedPair(
@@ -77,6 +77,6 @@ public record RatedPair(String reference, String hypothesis, double score) {
     } catch (NumberFormatException e) {
       // told below
     }
-    throw CommonFault.BROKEN_LINE.because(file, number, "score", "there must be a number");
+    throw CommonFault.BROKEN_LINE.because(file, number, "score", "it must be a number");
   }
 }

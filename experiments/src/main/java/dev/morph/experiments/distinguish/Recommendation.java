@@ -66,7 +66,7 @@ final class Recommendation {
             .collect(Collectors.joining(", "));
     return String.format(
         Locale.ROOT,
-        "%s: %s (%s %.3f, %.2f us a pair)%s.",
+        "%s: %s (%s %.3f, %.2f us per pair)%s.",
         purpose,
         fastest.name(),
         what,

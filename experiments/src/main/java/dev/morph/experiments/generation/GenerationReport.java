@@ -53,10 +53,10 @@ final class GenerationReport implements ReportSections {
           "paraphrase",
           "program",
           "word",
-          "has another recorded verdict than the program for the unchanged task",
+          "has a different recorded verdict from the program for the unchanged task",
           "reworded tasks",
           "unchanged tasks",
-          "have another recorded verdict",
+          "have a different recorded verdict",
           "without a recorded verdict",
           "by recorded verdicts");
 
@@ -93,7 +93,7 @@ final class GenerationReport implements ReportSections {
         new Caveat(
             "Validity",
             "A paraphrase may change the task (largest to smallest). Read the failures below"
-                + " before you call them faults of the model."));
+                + " before you blame the model."));
     String dropped = FilterCounts.inWords(FilterCounts.of(run.results()));
     if (!dropped.isEmpty()) {
       caveats.add(
@@ -159,7 +159,7 @@ final class GenerationReport implements ReportSections {
         : new Caveat(
             "Oracle without search",
             "Programs count as the same if no case of the task and no generated input told them"
-                + " apart. Rare branches are missed; --oracle auto searches for them.");
+                + " apart. Rare branches may be missed; --oracle auto searches for them.");
   }
 
   @Override
@@ -230,9 +230,9 @@ final class GenerationReport implements ReportSections {
                         "program-distances",
                         "Programs at the tipping points",
                         List.of(
-                            "How far the programs of last success and first failure are from the"
-                                + " reference solution, or from the seed's program where a task has"
-                                + " none."),
+                            "Distances of the programs at the last success and the first failure"
+                                + " from the reference solution, or from the seed's program if a"
+                                + " task has no solution."),
                         List.of(figure),
                         List.of(TippingTables.figure6(analysis)),
                         false)));

@@ -54,7 +54,7 @@ public record LabelledTables(List<Labelled> labelled) {
   /** Returns Figure 3: CE and RNC for each label. */
   public List<Figure> figures() {
     return List.of(
-        figure(Measure.CE, "bits a token of the transformed program"),
+        figure(Measure.CE, "bits per token of the transformed program"),
         figure(Measure.RNC, "relative naturalness change"));
   }
 
@@ -74,7 +74,7 @@ public record LabelledTables(List<Labelled> labelled) {
     return new DifferencePlot(List.of(new RowGroup<>(measure.name(), rows)), axis)
         .figure(
             "naturalness-" + name,
-            measure.name() + " by what people say",
+            measure.name() + " by label",
             "Box: quartiles and median; whiskers: smallest and largest; hollow mark: mean, with one"
                 + " standard deviation to either side.");
   }

@@ -148,8 +148,9 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     rankCorrelation().ifPresent(table::note);
     return table
         .note(
-            "People call 62.4 % of the statements' transformations unnatural, 7.1 % of those of"
-                + " expressions. Intervals of 95 % by DeLong take transformations as independent.")
+            "People call 62.4 % of transformations of statements unnatural, and 7.1 % of"
+                + " transformations of expressions. The 95 % intervals (DeLong) treat"
+                + " transformations as independent.")
         .rows(Discrimination.of(labelled));
   }
 

@@ -91,8 +91,8 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
     }
     return table
         .note("The share of changes by unnatural transformations is the share of false alarms.")
-        .note("Intervals of 95 % by a bootstrap over bugs.")
-        .note("Total: of all changes; the published one is the mean of the tools' shares.")
+        .note("95 % intervals, bootstrapped over bugs.")
+        .note("Total: share of all changes; the published total is the mean of the tools' shares.")
         .rows(withPublished("14", rows));
   }
 
@@ -167,7 +167,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
             .count(
                 "unnatural", "Unnatural", row -> count(row, it -> it.label() == Label.UNNATURAL));
     return PredictionSummary.changes(table, row -> row.summary(bootstrap))
-        .note("Of all tools together.")
+        .note("For all tools together.")
         .rows(operators);
   }
 

@@ -58,11 +58,11 @@ public record SurveyTables(Survey survey) {
             .map(level -> times(level, it -> it.level().equals(level)))
             .toList();
     if (levels.stream().anyMatch(it -> it.all().size() > 1)) {
-      tables.add(times("survey-times-levels", "Seconds a vote by level (Table 10)", levels));
+      tables.add(times("survey-times-levels", "Seconds per vote by level (Table 10)", levels));
       tables.add(
           times(
               "survey-times-agreement",
-              "Seconds a vote by agreement (Table 11)",
+              "Seconds per vote by agreement (Table 11)",
               List.of(
                   times("high agreement", it -> it.label().isKnown()),
                   times("disagreement", it -> !it.label().isKnown()))));
@@ -95,7 +95,7 @@ public record SurveyTables(Survey survey) {
             .count("votes", "Votes", it -> it.all().size())
             .column(Column.number("mean", "Mean"), Times::mean)
             .column(Column.number("deviation", "Deviation"), Times::deviation)
-            .note("Without the longest hundredth of all times.");
+            .note("The longest 1 % of all times are left out.");
     Grouped.pairs(groups)
         .forEach(pair -> compared(pair.first(), pair.second()).ifPresent(table::note));
     return table.rows(groups);
@@ -148,7 +148,7 @@ public record SurveyTables(Survey survey) {
 
   private Table shares() {
     TableOf<Share> table =
-        TableOf.<Share>named("survey-naturalness", "What participants call natural (Table 13)")
+        TableOf.<Share>named("survey-naturalness", "Participants' labels (Table 13)")
             .text("level", "Level", it -> it.level());
     share(table, "unnatural", Label.UNNATURAL);
     share(table, "natural", Label.NATURAL);

@@ -145,7 +145,7 @@ final class PublishedFigures {
         .map(
             box ->
                 new BoxPlot(
-                        List.of(new RowGroup<>("paraphrases a task", List.of(box))),
+                        List.of(new RowGroup<>("paraphrases per task", List.of(box))),
                         "paraphrases in the first radius")
                     .figure(
                         "paper-figure-7",

@@ -50,7 +50,7 @@ public final class PublishedSection {
       words.add(
           "Not in this run: "
               + String.join(", ", missing)
-              + ". roberta needs its model: 'morph metric-model' says where it comes from; set"
+              + ". roberta needs its model: 'morph metric-model' shows where to get it; set"
               + " MORPH_ROBERTA to its folder and repeat the command.");
     }
     return words;

@@ -115,8 +115,8 @@ final class PublishedTables {
             time("max", "max", DescriptiveStatistics::getMax),
             time("min", "min", DescriptiveStatistics::getMin))
         .noted(
-            "Ours over tasks and models, each the mean of its pairs, in one thread of this"
-                + " machine.");
+            "Our values are over tasks and models, each the mean of its pairs, in one thread of"
+                + " this machine.");
   }
 
   private Quantity time(String key, String heading, ToDoubleFunction<DescriptiveStatistics> of) {

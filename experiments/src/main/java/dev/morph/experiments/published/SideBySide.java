@@ -70,7 +70,7 @@ record SideBySide(
     }
     notes.forEach(table::note);
     return table
-        .note("An empty cell of ours: the run has no such value; the page says why.")
+        .note("An empty cell in our columns: the run has no such value; the page gives the reason.")
         .rows(publication.rows(number));
   }
 

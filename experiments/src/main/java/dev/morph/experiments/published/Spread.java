@@ -33,7 +33,7 @@ record Spread(
         .under("ours")
         .score("ours_least", "least", it -> it.ours().getMin())
         .score("ours_greatest", "greatest", it -> it.ours().getMax())
-        .note("An empty cell: there is no such value.")
+        .note("An empty cell: no such value exists.")
         .rows(spreads);
   }
 }

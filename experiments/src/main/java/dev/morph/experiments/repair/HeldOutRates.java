@@ -98,7 +98,7 @@ record HeldOutRates(
   static Table table(List<HeldOutRates> rates) {
     return TableOf.<HeldOutRates>named(
             "repair-success-halves",
-            "Success rates where one half of the answers selects and the other is counted")
+            "Success rates if one half of the answers selects bugs and the other half is counted")
         .text("model", "Repairer", it -> it.model())
         .number("solvable", "Solvable", it -> it.solvable())
         .shareEstimate("sr", "original SR", it -> it.original().cell())
@@ -107,10 +107,12 @@ record HeldOutRates(
         .shareEstimate("regression", "Regression to the mean", it -> it.regression().cell())
         .note(
             "Answers about the unchanged program with even numbers select the bugs that are"
-                + " solvable and those with odd numbers are counted, and the other way round; a bug"
-                + " that both halves select counts twice. Regression to the mean: the counted half"
-                + " minus the selecting one, a loss without any change of the code.")
-        .note("The paper selects and counts by the same answers: table repair-success.")
+                + " solvable and those with odd numbers are counted, and vice versa; a bug that"
+                + " both halves select counts twice. Regression to the mean: the counted half"
+                + " minus the selecting half, a loss without any change to the code.")
+        .note(
+            "The paper selects bugs and counts successes with the same answers: see table"
+                + " repair-success.")
         .rows(rates);
   }
 }

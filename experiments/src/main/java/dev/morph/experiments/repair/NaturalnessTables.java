@@ -172,7 +172,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
             "Transformed: each bug counts by the share of its mutants that have such a patch."
                 + " By the published counts natural mutants make them drop by 6.3 to 23.7 %"
                 + " (correct) and 2.2 to 14.3 % (plausible).")
-        .note("Correct: the patch is, or behaves as, the developers' fix.")
+        .note("Correct: the patch is the developers' fix, or behaves like it.")
         .rows(parts);
   }
 

@@ -26,7 +26,7 @@ final class OutcomeCounts {
   /** Returns a table of all repairers, with originals and mutants separate. */
   static Table table(List<RepairCase> cases) {
     TableOf<List<RepairCase>> table =
-        TableOf.<List<RepairCase>>named("repair-outcomes", "What became of answers")
+        TableOf.<List<RepairCase>>named("repair-outcomes", "Outcomes of answers")
             .text("model", "Repairer", it -> it.get(0).model())
             .text("programs", "Programs", it -> it.get(0).original() ? "original" : "mutants");
     for (String outcome : OUTCOMES) {
@@ -34,8 +34,8 @@ final class OutcomeCounts {
     }
     return table
         .note(
-            "Correct: passes the tests and is equivalent to the fix by the oracle, or a person says"
-                + " so. Plausible: passes the tests only.")
+            "Correct: passes the tests and is equivalent to the fix according to the oracle or a"
+                + " person. Plausible: only passes the tests.")
         .rows(Grouped.by(cases, it -> List.of(it.model(), it.original())).values());
   }
 

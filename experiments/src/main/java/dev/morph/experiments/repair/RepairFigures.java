@@ -49,7 +49,7 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
                   "repair-figure-readability",
                   "Readability by perturbation distance",
                   "The other line of that figure: mean z of the mutants by the model of Posnett et"
-                      + " al. (2011). Higher reads easier."));
+                      + " al. (2011). Higher values are easier to read."));
     }
     if (scores.stream().anyMatch(it -> !it.success().rates().isEmpty())) {
       figures.add(difficulty());

@@ -122,7 +122,7 @@ record RepairNoise(String model, List<Part> parts) {
         noises.stream()
             .flatMap(noise -> noise.parts().stream().map(part -> new Row(noise.model(), part)))
             .toList();
-    return TableOf.<Row>named("repair-noise", "R-scores beside what chance does")
+    return TableOf.<Row>named("repair-noise", "R-scores and the effect of chance")
         .text("model", "Repairer", it -> it.model())
         .text("part", "Mutants", it -> it.part().name())
         .count("bugs", "Bugs", it -> it.part().bugs())
@@ -130,13 +130,12 @@ record RepairNoise(String model, List<Part> parts) {
         .estimate("r_score", "R-score", it -> it.part().changed().cell())
         .estimate("unchanged", "unchanged again", it -> it.part().unchanged().cell())
         .note(
-            "Unchanged again: the share of further answers about the same unchanged bugs that"
-                + " repair them; each bug is weighted by its number of mutants. If it is not"
-                + " above the R-score, nothing is due to the changes: F, in the table fragility,"
-                + " is that"
-                + " difference, bug by bug. Only bugs that were asked again count (--references),"
+            "Unchanged again: the share of repeat answers that repair the unchanged bug; each bug"
+                + " is weighted by its number of mutants. If it is not above the R-score, the"
+                + " changes have no effect: F, in the table fragility, is that difference, bug by"
+                + " bug. Only bugs that were asked again count (--references),"
                 + " so the R-score may differ from that of all bugs.")
-        .note("Intervals are by bootstrap over bugs; there is none of fewer than ten.")
+        .note("Intervals are bootstrapped over bugs; at least ten bugs are needed.")
         .rows(rows);
   }
 

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class RepairReport implements ReportSections {
   @Override
   public String title(String models) {
-    return "Which changes of the code keep " + models + " from repairing it?";
+    return "Which changes to the code prevent " + models + " from repairing it?";
   }
 
   @Override
@@ -107,7 +107,7 @@ final class RepairReport implements ReportSections {
     List<String> origins = new ArrayList<>();
     if (rules.stream().anyMatch(rule -> rule.endsWith("ToSynonym"))) {
       origins.add(
-          "They are words of names in real Java code, chosen by the embedded sentence encoder;"
+          "They are words from names in real Java code, chosen by the embedded sentence encoder;"
               + " names without a fitting word stay as they are. About 9 of 10 were judged"
               + " natural, by a language"
               + " model (doc/lab/names.md).");

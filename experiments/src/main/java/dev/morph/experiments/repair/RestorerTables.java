@@ -59,7 +59,7 @@ record RestorerTables(
     PUBLISHED.forEach(restorer -> XueTables.published(table, "V", restorer));
     return table
         .note("The same mutants each time; originals are given to repairers unchanged.")
-        .note("Change: of the R-score, as a share of the one without restorer.")
+        .note("Change: change of the R-score, as a share of the R-score without a restorer.")
         .note(
             "The paper's models refactored first lose 20.5 % of their R-score; the edits are by"
                 + " CodeT5, fine-tuned on pairs of perturbed and original programs (Defects4J).")
@@ -90,7 +90,7 @@ record RestorerTables(
     Set<String> rows = new LinkedHashSet<>(restored.keySet());
     rows.addAll(PUBLISHED);
     return TableOf.<String>named(
-            "repair-restored", "How near to their originals restorers bring mutants")
+            "repair-restored", "How close to their originals restorers bring mutants")
         .text("model", "Repairer after restorer", it -> it)
         .count("mutants", "Mutants", it -> XueTables.of(restored.get(it), List::size))
         .count(
@@ -106,8 +106,8 @@ record RestorerTables(
         .number("whole", "Original again", it -> share(it, "whole", RestoredMutant::whole))
         .note("Edit distance to the original program in Java tokens, comments included.")
         .note(
-            "Not used: what the restorer gave is no Java or lacks a method of the program, so the"
-                + " mutant stayed as it was. The paper says 'around 75 %' and 'over 20 %' of"
+            "Not used: the restorer's output is not Java or lacks a method of the program, so the"
+                + " mutant stayed unchanged. The paper says 'around 75 %' and 'over 20 %' of"
                 + " CodeT5-large.")
         .rows(rows);
   }

@@ -52,7 +52,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
         named("leakage", "R-score from repaired mutants of distance 1 on", "Table VI")
             .text("model", "Repairer", it -> it);
     return beside(table, "VI", it -> of(mutants(it), MutantScores::leakage))
-        .note("A model may know the originals by heart, but hardly their mutants.")
+        .note("A model may have memorised the originals, but hardly their mutants.")
         .rows(repairers("VI"));
   }
 

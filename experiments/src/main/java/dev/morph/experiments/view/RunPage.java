@@ -30,7 +30,7 @@ public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> other
     return run.state() == RunState.RUNNING;
   }
 
-  /** Share of the work that is done, in percent. */
+  /** Share of the work done, in percent. */
   public int percent() {
     return (int) Math.floor(run.progress() == null ? 0 : 100 * run.progress().share());
   }

@@ -109,7 +109,7 @@ public final class ViewServer implements AutoCloseable {
     } catch (FaultException e) {
       return pages.fault(e);
     } catch (RuntimeException e) {
-      return HttpReply.text(500, "This page cannot be made: " + e.getClass().getSimpleName());
+      return HttpReply.text(500, "This page cannot be shown: " + e.getClass().getSimpleName());
     }
   }
 

@@ -74,9 +74,9 @@ class AgreementTest {
   @Test
   void aBrokenLineIsNamed() throws IOException {
     assertBroken("a\tb\tc\n", "line 1, field '4': STS-B has seven columns, separated by tabs");
-    assertBroken("a\tb\tc\td\tmuch\tx\ty\n", "field 'score': there must be a number");
-    assertBroken("a\tb\tc\td\tNaN\tx\ty\n", "field 'score': there must be a number");
-    assertBroken("{\"reference\":1}\n", "field 'reference': there must be a text");
+    assertBroken("a\tb\tc\td\tmuch\tx\ty\n", "field 'score': it must be a number");
+    assertBroken("a\tb\tc\td\tNaN\tx\ty\n", "field 'score': it must be a number");
+    assertBroken("{\"reference\":1}\n", "field 'reference': it must be text");
     assertBroken("{\n", "it is not valid JSON");
     FaultException missing =
         catchThrowableOfType(FaultException.class, () -> RatedPair.read(folder.resolve("nowhere")));

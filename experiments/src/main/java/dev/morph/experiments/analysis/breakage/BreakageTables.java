@@ -92,8 +92,9 @@ public final class BreakageTables {
                 + " unchanged tasks asked again. 95 % intervals, clustered by task.")
         .note(
             "Differs: for changed tasks; F is this minus the noise. Of alike: of the outputs that"
-                + " would have behaved alike, the share that the changes keep from it, 1 -"
-                + " A(changes) / A(0) with A the share of pairs that behave alike. Exploratory:"
+                + " would have behaved alike, the share that no longer do because of the changes,"
+                + " 1 - A(changes) / A(0), where A is the share of pairs that behave alike."
+                + " Exploratory:"
                 + " models are compared by F.")
         .rows(rows);
   }
@@ -128,8 +129,8 @@ public final class BreakageTables {
         .count("asked", "Asked", it -> it.point().asked())
         .count("tasks", "Tasks", it -> it.point().tasks())
         .note(
-            "0 changes: the unchanged task asked again, each answer compared with most of the"
-                + " others.")
+            "0 changes: the unchanged task asked again; each answer is compared with the majority"
+                + " of the others.")
         .rows(points);
   }
 
@@ -148,8 +149,8 @@ public final class BreakageTables {
         .count("tasks", "Tasks", it -> it.pair().tasks())
         .note(
             "Paired by task and mutant; permutation test over tasks, corrected by Holm over the"
-                + " pairs of models. Only the first domain with all kinds together carries a"
-                + " conclusion; the rest is exploratory.")
+                + " pairs of models. Conclusions are drawn only from the first domain with all"
+                + " kinds together; the rest is exploratory.")
         .rows(pairs);
   }
 
@@ -172,8 +173,8 @@ public final class BreakageTables {
         .column(Column.text("usual", "Usually"), it -> judged(it, Judgement::seedOutcome))
         .column(Column.text("now", "Now"), it -> judged(it, Judgement::mutantOutcome))
         .note(
-            "Usually: what the usual output for the unchanged task does on the input. Now: what the"
-                + " output for the changed task does.")
+            "Usually: the behaviour of the usual output for the unchanged task on this input."
+                + " Now: the behaviour of the output for the changed task.")
         .rows(broken);
   }
 

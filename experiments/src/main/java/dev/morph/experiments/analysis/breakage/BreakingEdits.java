@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 public record BreakingEdits(List<Row> rows) {
   /** The words of a note on a page or terminal. */
   public static final String EXPLORATORY =
-      "Exploratory: many wordings are looked at and each was asked a few times, so some lead by"
-          + " chance. Confirm one before you rely on it.";
+      "Exploratory: there are many wordings, and each was asked only a few times, so some stand"
+          + " out by chance. Confirm a wording before you rely on it.";
 
   private static final String ARROW = " -> ";
 
@@ -155,10 +155,10 @@ public record BreakingEdits(List<Row> rows) {
         .shareEstimate("share", "Share", it -> it.share().cell())
         .text("example", "Example", it -> it.example())
         .note(
-            "Asked: texts of the sample with this wording. Broke: how many of them broke a program"
-                + " that behaves as usual without it, after reduction. "
+            "Asked: sampled texts with this wording. Broke: how many of them, after reduction,"
+                + " broke a program that behaves as usual without the wording. "
                 + never
-                + " other wordings broke none. "
+                + " other wordings broke no program. "
                 + EXPLORATORY)
         .rows(breaking());
   }

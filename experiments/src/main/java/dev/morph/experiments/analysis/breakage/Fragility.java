@@ -152,7 +152,7 @@ public record Fragility(
     ClusteredShare words = mean(tasks, it -> it.pairs().words(), weight);
     double value = 1 - (1 - words.value()) / (1 - unchanged.value());
     if (Double.isNaN(value) || Double.isInfinite(value)) {
-      return Estimate.none("no two outputs for an unchanged task are alike");
+      return Estimate.none("no two outputs for an unchanged task behave alike");
     }
     if (tasks.size() < 2) {
       return Estimate.bare(value, ONE_TASK);
@@ -163,7 +163,7 @@ public record Fragility(
             complement(unchanged),
             ClusteredShare.correlation(words.deviations(), unchanged.deviations()));
     return interval == null
-        ? Estimate.bare(value, "too few outputs for unchanged tasks are alike")
+        ? Estimate.bare(value, "too few outputs for unchanged tasks behave alike")
         : Estimate.within(value, new Interval(1 - interval.high(), 1 - interval.low()));
   }
 

@@ -118,7 +118,7 @@ final class CostClaims {
     return new Claim(
             "14",
             "Computation time and memory are affordable",
-            "mean seconds of model and oracle a query; below the paper's "
+            "mean seconds of model and oracle per query; below the paper's "
                 + MOST_SECONDS
                 + ", and memory for a task's mutants below its "
                 + MOST_MEGABYTES

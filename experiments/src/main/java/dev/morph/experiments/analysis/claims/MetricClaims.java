@@ -74,8 +74,8 @@ final class MetricClaims {
                     List.of(Score.values())))),
         claim(
             "16",
-            "ChrF and Euclidean do so reasonably well, in uniqueness and distinctness, and behind"
-                + " RoBERTa",
+            "ChrF and Euclidean do so reasonably well, in uniqueness and distinctness, though"
+                + " less well than RoBERTa",
             List.of(reasonable(), ahead(List.of(SEMANTIC), NEXT, APART))),
         claim(
             "17",

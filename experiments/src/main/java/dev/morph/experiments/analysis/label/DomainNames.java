@@ -16,10 +16,10 @@ public final class DomainNames {
     return switch (domain) {
       case "meaning" -> "only paraphrases that keep the meaning count.";
       case "meaning-lexical" ->
-          "only paraphrases that keep the meaning count, by the rules of single words; there was no"
-              + " sentence encoder.";
+          "only paraphrases that keep the meaning count, according to the rules for single words;"
+              + " there was no sentence encoder.";
       case ScenarioDomain.PUBLISHED -> "every mutant counts, as published.";
-      case "natural" -> "only natural mutants count, by the rule of --natural.";
+      case "natural" -> "only natural mutants count, according to the rule of --natural.";
       default -> domain + ".";
     };
   }

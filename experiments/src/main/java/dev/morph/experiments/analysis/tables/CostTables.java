@@ -56,7 +56,7 @@ final class CostTables {
 
   static Table times(RunAnalysis run) {
     String asking = "Model and oracle";
-    String sorting = "Metric, a mutant";
+    String sorting = "Metric, per mutant";
     return RunTables.perWalks("table-9-costs", "Table 9. Time and memory")
         .under(asking)
         .column(
@@ -95,15 +95,16 @@ final class CostTables {
                             ? null
                             : Double.valueOf(1e-6 * cost.mutantBytes())))
         .note(
-            "Model and oracle: seconds they took for the queries of a walk, as measured when"
-                + " each was asked; a shared query counts in every walk that needed it.")
+            "Model and oracle: seconds that they took for the queries of a walk, measured when"
+                + " each query was asked; a shared query counts in every walk that needed it.")
         .note(
             "Metric: medians over the seeds of the time of one thread and the heap allocated,"
-                + " garbage included, to measure one pair of seed and mutant (memory with its share"
-                + " of the seed's preparation), found by measuring one mutant in "
+                + " garbage included, to measure one pair of seed and mutant (memory with its"
+                + " share of the seed's preparation), determined by measuring one mutant in "
                 + MetricCost.ONE_IN
                 + " again next to the run. Mutants: heap allocated to make them, once for all"
-                + " metrics. A dash: stored before this was measured. Memory that a neural network"
+                + " metrics. A dash marks results stored before this was measured. Memory that a"
+                + " neural network"
                 + " uses outside the heap is not counted. Only these figures differ when a run is"
                 + " repeated.")
         .rows(evaluable(run));

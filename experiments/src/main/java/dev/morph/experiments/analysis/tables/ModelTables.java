@@ -53,7 +53,7 @@ final class ModelTables {
         .count("metrics", "Metrics", it -> it.concordance().judges())
         .count("models", "Models", it -> it.concordance().objects())
         .note(
-            "W is corrected for ties, its interval by bootstrap over tasks. There is no p-value,"
+            "W is corrected for ties; its interval is bootstrapped over tasks. There is no p-value,"
                 + " because metrics that share one pool are not independent judges. Not defined"
                 + " for two models.")
         .rows(run.orders());

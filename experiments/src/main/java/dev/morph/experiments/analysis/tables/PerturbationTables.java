@@ -59,7 +59,7 @@ public final class PerturbationTables {
    * @param people people's labels for the texts of a perturbation, in words
    */
   public static Table broken(RunAnalysis analysis, Map<String, String> people) {
-    return TableOf.<Row>named("perturbations", "What each perturbation breaks by itself")
+    return TableOf.<Row>named("perturbations", "Tasks broken by each perturbation alone")
         .text("metric", "Metric", it -> it.walks().metric())
         .text("model", "Model", it -> it.walks().model())
         .text("perturbation", "Perturbation", it -> it.score().perturbation())
@@ -80,8 +80,9 @@ public final class PerturbationTables {
         .column(
             Column.probability("holm", "p (Holm)"), it -> corrected(it.score(), analysis.tests()))
         .note(
-            "Variants are mutants made by one perturbation, all of them asked: fewest, median and"
-                + " most per task. A task counts as broken if one of s variants fails, in"
+            "Variants are mutants made by one perturbation, all of which were asked: fewest,"
+                + " median and most per task. A task counts as broken if one of s variants fails,"
+                + " in"
                 + " expectation over the choice of s; s is the same for all perturbations ('any'"
                 + " has its own), and tasks with fewer are left out. R^o is the mean distance of"
                 + " the nearest that failed, over broken tasks; held is the share of tasks that"

@@ -43,8 +43,8 @@ final class RobustnessTables {
     table
         .note(FOUND_ONLY)
         .note(
-            "F/N/E: seeds found, not reached, not evaluable. A distance is 0 for the seed itself"
-                + " and more robust when larger, a similarity the other way round.");
+            "F/N/E: seeds found, not reached, not evaluable. A distance is 0 for the seed itself,"
+                + " and larger is more robust; for a similarity, smaller is more robust.");
     return table.rows(run.metrics());
   }
 
@@ -60,8 +60,8 @@ final class RobustnessTables {
   static Table restrictedMeans(RunAnalysis run) {
     return RunTables.perWalks("scores", "Scores to compare models by")
         .caption(
-            "Restricted mean of the normalised distance to first failure, an unreached seed"
-                + " censored where its exploration ended; and what qualifies R^o.")
+            "Restricted mean of the normalised distance to first failure, where an unreached seed"
+                + " is censored at the end of its exploration; and values that qualify R^o.")
         .column(
             Column.number("restricted_mean", "Restricted mean")
                 .withIntervals()
@@ -93,7 +93,8 @@ final class RobustnessTables {
             "R^o of the null model",
             it -> it.scores().noise().nullModelFirstFailure())
         .note(
-            "A first failure of cause 'interface' answers with another method or type. Without"
+            "At a first failure of cause 'interface', the answer has a different method or type."
+                + " Without"
                 + " them: left out of R^o, censored at their distance in the restricted mean.")
         .note(
             "Explored to: R^o leaves out walks that ended without a failure; the least explored"

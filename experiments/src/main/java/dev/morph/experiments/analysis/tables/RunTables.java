@@ -107,8 +107,8 @@ public final class RunTables {
         .text("sample", "of", it -> it.sample())
         .note(
             "'Holds' and 'does not' need a test or a whole 95 % interval on one side; 'not enough"
-                + " data' means neither. Intervals of values pooled over models and metrics are by"
-                + " bootstrap over tasks; for values per model and metric, the median is shown.")
+                + " data' means neither. Intervals of values pooled over models and metrics are"
+                + " bootstrapped over tasks; for values per model and metric, the median is shown.")
         .note(
             "Numbered claims are the paper's, named claims are ours. Limits that the paper does"
                 + " not give are ours and are named.")

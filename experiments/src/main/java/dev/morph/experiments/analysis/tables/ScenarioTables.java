@@ -91,10 +91,10 @@ public final class ScenarioTables {
             it -> coefficient(it.restricted().pearsonOfSubsets()))
         .count("restricted_subsets", "Subsets", it -> it.restricted().subsets().size())
         .note(
-            "Subsets: tasks of cyclomatic complexity 1, 2, 3, 4, 5 and 6, as in the paper, with the"
-                + " sign of the metric: of a similarity a positive coefficient says that complex"
-                + " tasks are less robust, of a distance and of the restricted mean a negative"
-                + " one.")
+            "Subsets: tasks of cyclomatic complexity 1, 2, 3, 4, 5 and 6, as in the paper, with"
+                + " the sign of the metric: for a similarity, a positive coefficient means that"
+                + " complex tasks are less robust; for a distance and the restricted mean, a"
+                + " negative one does.")
         .note(
             "Six points near a line give a coefficient near 1 however much the seeds scatter, so"
                 + " the rank correlation over single found seeds of all complexities is shown"

@@ -25,7 +25,8 @@ final class OutcomeTables {
             : UnevaluatedTasks.ofWalks(run.results());
     return TableOf.<Map.Entry<Cause, Set<String>>>named("not-evaluable", "Not evaluable, and why")
         .caption(
-            "Tasks whose unchanged text gave nothing to compare with, or that were not finished.")
+            "Tasks whose unchanged text gave no usable result to compare with, or that were not"
+                + " finished.")
         .text("model", "Model", it -> it.getKey().model())
         .text("outcome", "Outcome", it -> it.getKey().outcome())
         .text("cause", "Cause", it -> it.getKey().cause())

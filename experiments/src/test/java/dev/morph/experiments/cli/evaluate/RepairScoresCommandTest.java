@@ -118,8 +118,7 @@ class RepairScoresCommandTest extends RepairCommandFixture {
     assertThat(outcomes("run", "plausible")).isEqualTo(2);
     assertThat(scores("run").path("r_score").asDouble()).as("plausible is repaired").isEqualTo(1.0);
     assertThat(scores("run").path("outcomes").path("correct").asInt()).isEqualTo(4);
-    assertThat(Files.readString(folder.resolve("run/report.html")))
-        .contains("What became of answers");
+    assertThat(Files.readString(folder.resolve("run/report.html"))).contains("Outcomes of answers");
 
     List<String> labelled = new ArrayList<>();
     for (JsonNode patch : lines("run", "patches.jsonl")) {

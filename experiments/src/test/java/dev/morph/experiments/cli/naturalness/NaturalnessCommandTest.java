@@ -211,7 +211,7 @@ class NaturalnessCommandTest extends CommandTest {
     assertThat(Files.readString(tables.resolve("naturalness-labels.csv")))
         .contains("\"unnatural, natural\",rnc,1,1,1.0");
     assertThat(Files.readString(tables.resolve("naturalness-rnc.svg")))
-        .contains("RNC by what people say", "unnatural");
+        .contains("RNC by label", "unnatural");
     Files.writeString(sheet, filled.replace(",4,1,", ",5,1,"));
     assertThat(morph("naturalness", "evaluate", "--sheet", "" + sheet)).isEqualTo(2);
     assertThat(err.toString()).contains("anna.csv, line 2", "'cr'", "1 to 4");
