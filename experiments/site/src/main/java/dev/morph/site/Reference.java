@@ -19,8 +19,8 @@ final class Reference {
   static Page page() {
     StringBuilder text =
         new StringBuilder(
-            "# Reference\n\nEvery verb with its options, as `morph VERB --help` says it, or"
-                + " `--help-all` where there are many.\n");
+            "# Reference\n\nEvery verb with its options, as shown by `morph VERB --help`, or by"
+                + " `--help-all` if there are many.\n");
     verbs("morph", Morph.commandLine())
         .forEach(
             (name, verb) -> text.append("\n## " + name + "\n\n```\n" + usage(verb) + "\n```\n"));

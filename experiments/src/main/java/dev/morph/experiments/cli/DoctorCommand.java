@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
     description = {
       "Checks what this machine has and what it lacks, with the command that fixes each" + " gap.",
       "",
-      "Everything is tried for real: Morph starts a process in the sandbox, calls the"
+      "The checks are real: Morph starts a process in the sandbox, calls the"
           + " compiler and reads the word table. Nothing is installed or changed, and keys are"
           + " never printed."
     },

@@ -76,8 +76,9 @@ final class ListCommand extends JsonVerb {
       arity = "0..1",
       paramLabel = "KIND",
       description =
-          "Only metrics, models, datasets, plans, constraints, neighbours, transformations,"
-              + " recipes, perturbations, rewordings, functions, or another kind that is listed (default: all).")
+          "List only metrics, models, datasets, plans, constraints, neighbours, transformations,"
+              + " recipes, perturbations, rewordings, functions, or another kind that is listed"
+              + " (default: all).")
   private @Nullable String kind;
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
           + " local models, and EvoSuite, which searches for inputs. They come from the local"
           + " Maven repository or Maven Central and are checked against the SHA-256 in the"
           + " package. Morph downloads each library when it is first needed; run this command"
-          + " on a machine that will have no network."
+          + " before a machine goes offline."
     },
     footer = {
       "  morph setup",
@@ -54,7 +54,7 @@ final class SetupCommand extends Verb {
         .println(
             complete
                 ? "Morph needs no network now, except for the models you name."
-                : "Missing ones are fetched when they are first needed, or by 'morph setup'.");
+                : "Missing libraries are fetched when they are first needed, or by 'morph setup'.");
     return complete || !list ? 0 : 3;
   }
 }

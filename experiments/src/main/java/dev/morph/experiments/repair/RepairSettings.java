@@ -48,8 +48,9 @@ public record RepairSettings(
             file = File.CONTENT,
             label = "FILE",
             documentation =
-                "Negative log-likelihoods of the buggy programs under the models, measured "
-                    + "elsewhere: one {\"bug\",\"nll\"[,\"model\"]} per line. Without it, the "
+                "File of negative log-likelihoods of the buggy programs under the models,"
+                    + " measured elsewhere: one {\"bug\",\"nll\"[,\"model\"]} per line. Without"
+                    + " it, the "
                     + "embedded n-gram model of Java measures how familiar the code is.")
         @Nullable String nll,
     @Parameter(
@@ -58,7 +59,7 @@ public record RepairSettings(
             defaultValue = "none",
             label = "RESTORER",
             documentation =
-                "Also give each mutant to each repairer after a restorer has made it more readable;"
+                "Also give each repairer every mutant after a restorer has made it more readable;"
                     + " may be given several times.\n"
                     + "rules: undoes what MT-LAPR's operators leave behind, free and offline.\n"
                     + "itself: the repairer is asked to refactor first.\n"
@@ -106,29 +107,25 @@ public record RepairSettings(
                       CodeMetrics.DEFAULT,
                       "Distances of mutants, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
-              "words",
-                  new Own("1,2,3,5", "How many steps change a program in the mutants of a sample."),
+              "words", new Own("1,2,3,5", "Numbers of steps that change the programs in a sample."),
               "k",
-                  new Own(
-                      "20",
-                      "Mutants with up to K steps are explored together, nearest" + " first."),
+                  new Own("20", "Mutants with up to K steps are explored together, nearest first."),
               "design",
                   new Own(
                       "nearest-first",
-                      "What is asked in addition to every mutant once: nearest-first (walks),"
-                          + " sample, or"
-                          + " both."),
+                      "What to ask in addition to asking every mutant once: nearest-first"
+                          + " (walks), sample, or both."),
               "references",
                   new Own(
                       "none",
                       "Ask each model about each unchanged program R times, at least --prompts"
                           + " times (default: 5, and --prompts times for local:). Separates the"
                           + " effect of chance from the effect of the changes."),
-              "confirm", new Own("0", "Ask a mutant at which a walk fails up to C times again."),
+              "confirm", new Own("0", "Ask a mutant at which a walk fails up to C more times."),
               "levels",
                   new Own(
                       "partial",
-                      "Whether a walk asks all mutants of one distance or none (whole).")));
+                      "Whether a walk asks all mutants at a distance or none of them (whole).")));
 
   /**
    * Which bugs.
@@ -143,8 +140,8 @@ public record RepairSettings(
               label = "NAME",
               documentation =
                   "The bugs: starter is embedded; quixbugs:DIR and humaneval-java:DIR are read as"
-                      + " they are published, defects4j:DIR and gitbug:DIR as they are checked out;"
-                      + " folder:DIR holds your own bugs.")
+                      + " published, defects4j:DIR and gitbug:DIR as checked out; folder:DIR"
+                      + " holds your own bugs.")
           String benchmark,
       @Parameter(
               name = "sample",
@@ -288,7 +285,8 @@ public record RepairSettings(
               defaultValue = "1",
               range = "[1,)",
               label = "P",
-              documentation = "How many patches of an answer are tried; one that passes is enough.")
+              documentation =
+                  "How many patches from an answer are tried; one that passes is enough.")
           int patches,
       @Parameter(
               name = "closed-patches",

@@ -33,17 +33,17 @@ public final class PlanSchema {
       {"$schema": "https://json-schema.org/draft/2020-12/schema",
        "$id": "urn:morph:plan",
        "title": "An experiment of Morph",
-       "description": "What 'morph run FILE' carries out. Every key is the option of the same name;\
-       what is left out has the option's default.",
+       "description": "The experiment that 'morph run FILE' carries out. Every key is the option\
+       of the same name; options left out have their defaults.",
        "type": "object",
        "required": ["title", "experiment"],
        "additionalProperties": false,
        "properties": {
          "title": {"type": "string", "description": "One line.", "minLength": 1},
-         "source": {"type": "string", "description": "Whose experiment it is: a publication."},
+         "source": {"type": "string", "description": "The publication that the experiment comes from."},
          "publication":
            {"type": "string",
-            "description": "The study whose printed numbers are shown next to ours.",
+            "description": "The study whose printed numbers are shown next to the run's.",
             "enum": ["ghoshpaul-2026"]},
          "discrepancies":
            {"type": "array",
@@ -51,10 +51,10 @@ public final class PlanSchema {
             "items": {"type": "string"}},
          "fail_under":
            {"type": "number", "minimum": 0, "maximum": 100,
-            "description": "A gate: least lower bound of 100 - F."},
+            "description": "A gate: the smallest acceptable lower bound of 100 - F."},
          "hold_at":
            {"type": "number", "exclusiveMinimum": 0, "maximum": 1,
-            "description": "The gate is on the share of tasks that hold up to this normalised\
+            "description": "Apply the gate to the share of tasks that hold up to this normalised\
        distance instead."}}}
       """;
 
@@ -131,8 +131,8 @@ public final class PlanSchema {
         "minProperties",
         1,
         DESCRIPTION,
-        "Makes the plan several runs: one for each value of each setting, while the others stay"
-            + " as in 'explore'.",
+        "Turns the plan into several runs: one for each value of each setting, while the others"
+            + " stay as in 'explore'.",
         PROPERTIES,
         settings);
   }

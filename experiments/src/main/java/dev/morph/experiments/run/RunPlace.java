@@ -33,8 +33,8 @@ public record RunPlace(
             defaultValue = "none",
             label = "DIR|BUNDLE",
             documentation =
-                "Take over the answers of an earlier run to the same prompts; at a temperature"
-                    + " above 0 the two runs are then not independent. May be given several times.")
+                "Reuse an earlier run's answers to the same prompts; at a temperature above 0 the"
+                    + " two runs are then not independent. May be given several times.")
         List<String> reused,
     @Parameter(
             name = "answer-cache",
@@ -42,15 +42,16 @@ public record RunPlace(
             label = "on|DIR",
             documentation =
                 "Reuse the answers of earlier runs with this option, and store new ones: in DIR,"
-                    + " or in the user's cache folder (on). A question is the same if model,"
-                    + " settings, message and repeat are. Only at a temperature of 0; models on"
-                    + " this machine (local:, onnx:) are always asked.")
+                    + " or in the user's cache folder (on). Two questions are the same if model,"
+                    + " settings, message and repeat are the same. Applies only at a temperature"
+                    + " of 0; models on this machine (local:, onnx:) are always asked.")
         String answerCache,
     @Parameter(
             name = "cache-sampled-answers",
             defaultValue = "false",
             documentation =
-                "Use --answer-cache at any temperature; the runs are then not independent.")
+                "Use --answer-cache at any temperature; runs that share answers are then not"
+                    + " independent.")
         boolean cacheSampled,
     @Parameter(
             name = "resume",
@@ -64,7 +65,7 @@ public record RunPlace(
             label = "URL",
             documentation =
                 "Keep answers and verdicts on a PostgreSQL server, so that several workers can"
-                    + " share the run: give each the same command and a folder of its own."
+                    + " share the run: give each worker the same command and a folder of its own."
                     + " jdbc:postgresql://host/database?user=NAME&currentSchema=RUN; the password"
                     + " is taken from PGPASSWORD.")
         @Nullable String store,
@@ -73,7 +74,7 @@ public record RunPlace(
             defaultValue = Engine.LOCAL,
             choices = {Engine.LOCAL, Engine.SPARK},
             documentation =
-                "Where tasks run: threads of this process, or a Spark cluster"
+                "Where tasks run: in threads of this process, or on a Spark cluster"
                     + " (doc/scale-out.md).")
         String engine,
     @Parameter(

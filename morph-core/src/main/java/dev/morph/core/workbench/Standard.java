@@ -28,7 +28,7 @@ import dev.morph.core.strategy.RandomWalk;
 import java.util.List;
 
 /** The strategies, metrics and analysers that every test system has. */
-@TestSpec(documentation = "What every test system has")
+@TestSpec(documentation = "Functions of every test system")
 public final class Standard {
   private static final String STEPS = "most steps of a walk";
   private static final String STARTS = "how often a walk begins";
@@ -43,7 +43,7 @@ public final class Standard {
   }
 
   /** See {@link KthOrder}. */
-  @Strategy(documentation = "Everything that at most k applications of datamorphisms can make.")
+  @Strategy(documentation = "All mutants that at most k applications of datamorphisms can make.")
   public String kthOrder(
       TestSystem<Object, Object> system,
       @Parameter(name = "k", defaultValue = "2", documentation = "most applications") int k) {
@@ -76,7 +76,7 @@ public final class Standard {
   /** See {@link DirectedWalk}. */
   @Strategy(
       documentation =
-          "From each seed along each datamorphism until the class changes, then bisect.")
+          "Applies each datamorphism to each seed until the class changes, then bisects.")
   public String directedWalk(
       TestSystem<Object, Object> system,
       @Parameter(name = "steps", defaultValue = "100", documentation = STEPS) int steps,
@@ -87,7 +87,7 @@ public final class Standard {
   }
 
   /** See {@link RandomTarget}. */
-  @Strategy(documentation = "Between random pairs of seeds of different classes, bisect.")
+  @Strategy(documentation = "Bisects between random pairs of seeds of different classes.")
   public String randomTarget(
       TestSystem<Object, Object> system,
       @Parameter(name = "steps", defaultValue = "20", documentation = ROUNDS) int steps,
@@ -101,7 +101,7 @@ public final class Standard {
   /** See {@link RandomWalk}. */
   @Strategy(
       documentation =
-          "From random seeds by random datamorphisms until the class changes, then bisect.")
+          "Applies random datamorphisms to random seeds until the class changes, then bisects.")
   public String randomWalk(
       TestSystem<Object, Object> system,
       @Parameter(name = "steps", defaultValue = "100", documentation = STEPS) int steps,
@@ -149,7 +149,8 @@ public final class Standard {
    */
   @Analyser(
       documentation =
-          "Each metamorphism: applicable, failed, rate with interval; failing cases with ancestry.")
+          "For each metamorphism: applicable, failed, rate with interval; failing cases with"
+              + " ancestry.")
   public String metamorphismReport(
       TestSystem<Object, Object> system,
       @Parameter(
@@ -164,7 +165,7 @@ public final class Standard {
     List<Selected<Executer<Object, Object>>> executers = system.executers();
     if (executers.size() != 1) {
       throw new IllegalArgumentException(
-          "an exploration needs one executer, not " + executers.size() + "; say 'execute by NAME'");
+          "an exploration needs one executer, not " + executers.size() + "; use 'execute by NAME'");
     }
     return testCase -> system.execute(executers.get(0), testCase);
   }

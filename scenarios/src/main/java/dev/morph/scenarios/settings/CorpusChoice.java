@@ -16,7 +16,7 @@ public record CorpusChoice(
             otherwise = "the data set itself",
             file = File.NAME,
             label = "FILE|starter",
-            documentation = "Additional tasks with solutions that local: models answer from.")
+            documentation = "Additional tasks with solutions, from which local: models answer.")
         @Nullable String corpus) {
 
   /** Opens the corpus for a data set. */

@@ -23,11 +23,10 @@ public record DomainChoice(
             otherwise = "both for local:, else own",
             label = "DOMAIN",
             documentation =
-                "Which paraphrases count: those that keep the meaning (meaning), every one, "
-                    + "as in the paper (published), both over the same answers and verdicts "
-                    + "(both), or every one in walks and in the sample those that keep the "
-                    + "meaning (own). Rewordings of the lexicon (--datamorphism reword) all "
-                    + "count.")
+                "Which paraphrases count: those that keep the meaning (meaning); all, as in the"
+                    + " paper (published); both domains, over the same answers and verdicts"
+                    + " (both); or all in walks and those that keep the meaning in the sample"
+                    + " (own). Rewordings from the lexicon (--datamorphism reword) always count.")
         @Nullable Domains domain,
     @Parameter(
             name = "meaning-model",
@@ -48,8 +47,8 @@ public record DomainChoice(
             documentation =
                 "At the end of the run, ask this model whether each text that failed still asks"
                     + " for the same task. It sees only the two texts and is asked once per"
-                    + " pair, within the caps. F is then also reported without the texts that it"
-                    + " calls changed.")
+                    + " pair, within the caps. F is then also reported without the texts that the"
+                    + " judge calls changed.")
         @Nullable String judge,
     NaturalChoice natural) {
 

@@ -19,7 +19,7 @@ public record NaturalChoice(
             example = "'top 50 %' or 'rnc<0.05'",
             label = "RULE",
             documentation =
-                "Also explore the natural mutants alone, and report them first: the P % with "
+                "Also explore only the natural mutants, and report them first: the P % with "
                     + "the smallest relative naturalness change (top 50 %), or those below a bound "
                     + "(rnc<0.05). Failures of the others are false alarms.")
         @Nullable String rule,

@@ -16,8 +16,8 @@ public record NeighbourChoice(
             named = "neighbour",
             label = "KIND",
             documentation =
-                "Where replacement words come from: the nearest in a table of vectors, as in the"
-                    + " paper (glove), or proposals of a language model (model).")
+                "Where replacement words come from: the nearest words in a table of vectors, as"
+                    + " in the paper (glove), or proposals of a language model (model).")
         String kind,
     @Parameter(
             name = "neighbour-model",

@@ -20,7 +20,7 @@ public record OracleChoice(
             defaultValue = "auto",
             label = "DEPTH",
             documentation =
-                "When EvoSuite searches for inputs that tell equal-looking programs apart: if"
+                "When EvoSuite searches for inputs that tell seemingly equal programs apart: if"
                     + " the cheap inputs leave a branch untouched (auto), always (quick, full), or "
                     + "never (off). recorded: no program runs; two answers differ if one passed"
                     + " its tests where it was recorded and the other failed.")
@@ -30,9 +30,10 @@ public record OracleChoice(
             defaultValue = "plausible",
             label = "POLICY",
             documentation =
-                "Which inputs count: the task's own cases; plausible ones, which look like "
-                    + "the cases and on which the reference solution ends normally; or any, as "
-                    + "published. Differences on other inputs are counted but decide nothing.")
+                "Which inputs count: the task's own cases (cases); inputs that look like them and"
+                    + " on which the reference solution ends normally (plausible); or all inputs,"
+                    + " as published (any). Differences on other inputs are counted, but do not"
+                    + " affect the verdict.")
         InputPolicy inputs) {
 
   /** How two programs are compared. */

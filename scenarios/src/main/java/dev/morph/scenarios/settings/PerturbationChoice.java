@@ -32,9 +32,10 @@ public record PerturbationChoice(
             commas = true,
             label = "LIST",
             documentation =
-                "What changes a task: reword (as a colleague could have worded it), words (replaced"
-                    + " by near ones, as published), natural (what people do to their words),"
-                    + " recode (ReCode's), names of 'morph list perturbations', or given:FILE"
+                "How a task is changed: reword (as a colleague might have worded it), words"
+                    + " (replaced by near ones, as published), natural (the changes that people"
+                    + " make when they write), recode (ReCode's changes), names of 'morph list"
+                    + " perturbations', or given:FILE"
                     + " (paraphrases from a file, by task id), separated by commas. Several go"
                     + " into one pool.")
         List<String> datamorphisms,
@@ -42,22 +43,22 @@ public record PerturbationChoice(
             name = "walk-datamorphism",
             key = "walk_datamorphisms",
             defaultValue = "none",
-            otherwise = "words with --datamorphism reword, else the same",
+            otherwise = "words if --datamorphism is reword, else the same",
             commas = true,
             label = "LIST",
             documentation =
-                "What changes a task in walks, so that R^o says how far words can move while F"
-                    + " rests on another kind of change.")
+                "How a task is changed in walks, so that R^o shows how far words can move while F"
+                    + " is based on another kind of change.")
         List<String> walked,
     @Parameter(
             name = "lexicon",
             defaultValue = "none",
-            otherwise = "none; the embedded entries alone",
+            otherwise = "none; only the embedded entries",
             label = "FILE",
             file = File.NAME,
             documentation =
-                "With the datamorphism reword: add the entries of this file, which has the form"
-                    + " that 'morph list rewordings' explains.")
+                "With the datamorphism reword: add the entries of this file; 'morph list"
+                    + " rewordings' explains its format.")
         @Nullable Path lexicon,
     @Parameter(
             name = "variants",

@@ -11,11 +11,11 @@ public record RecordedChoice(
             defaultValue = "none",
             label = "FILE...",
             documentation =
-                "Evaluate answers that were already given, and ask nobody: JSON Lines with task,"
-                    + " text, model, answer and, of a reworded text, kind; or logs of promptfoo,"
+                "Evaluate existing answers instead of asking a model: JSON Lines with task, text,"
+                    + " model, answer and, for a reworded text, kind; or logs of promptfoo,"
                     + " Inspect, lm-evaluation-harness, EvalPlus, bigcode-evaluation-harness or"
-                    + " MultiPL-E. Tasks and rewordings come from there; cases and solutions from"
-                    + " --dataset, by id.")
+                    + " MultiPL-E. Tasks and rewordings come from these files; cases and"
+                    + " solutions come from --dataset, by id.")
         List<String> recorded) {
   public RecordedChoice {
     recorded = List.copyOf(recorded);

@@ -52,7 +52,7 @@ public record TaskChoice(
     @Parameter(
             name = "language",
             defaultValue = "none",
-            otherwise = "what the data set says, else java",
+            otherwise = "as in the data set, else java",
             label = "NAME",
             documentation = "The language of the programs, such as java or python.")
         @Nullable String language,

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 class VectorChoiceTest {
   @Test
   void aFileWithoutVectorsIsReportedOnceWithAFittingRemedy() {
-    String why = "no line is a word and its vector; skipped: 1 ragged (lines 1)";
+    String why = "no line contains a word and its vector; skipped: 1 ragged (lines 1)";
 
     FaultException fault =
         VectorChoice.unusable(

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
     description = {
       "Shows and exports the answers of a run.",
       "",
-      "With its answers, a run can be scored again anywhere, without a key."
+      "With the exported answers, a run can be scored again anywhere, without a key."
     },
     footer = {
       "  morph answers stats runs/mini",

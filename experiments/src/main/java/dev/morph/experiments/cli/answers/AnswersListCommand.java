@@ -31,7 +31,7 @@ final class AnswersListCommand extends JsonVerb {
   @Option(
       names = "--contains",
       paramLabel = "TEXT",
-      description = "Only answers with this text in prompt or answer (ignores case).")
+      description = "Only answers with this text in the prompt or the answer (ignores case).")
   private String contains = "";
 
   @Option(names = "--limit", paramLabel = "N", description = "Show at most N answers.")

@@ -20,7 +20,10 @@ final class AnswersShowCommand extends JsonVerb {
       description = "A run's folder, or a bundle of answers.")
   private Path place = Path.of("");
 
-  @Parameters(index = "1", paramLabel = "KEY", description = "The first characters of its key.")
+  @Parameters(
+      index = "1",
+      paramLabel = "KEY",
+      description = "The first characters of the answer's key.")
   private String key = "";
 
   @Override

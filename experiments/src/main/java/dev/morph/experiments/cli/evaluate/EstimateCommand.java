@@ -207,7 +207,8 @@ public final class EstimateCommand extends JsonVerb {
         "%nAssumptions: a changed word breaks a program with probability %s in the median"
             + " task; an answer is noise with probability %s; %s tokens and %s seconds per"
             + " answer; %d requests at once.%n--max-cost, --max-tokens-total, --max-calls"
-            + " and --hours stop a run before it exceeds them, with all tasks equally deep.%n",
+            + " and --hours stop a run before it exceeds them, with all tasks explored equally"
+            + " far.%n",
         hazard, noise, answerTokens, answerSeconds, speed.parallel());
     precision(rounds);
   }

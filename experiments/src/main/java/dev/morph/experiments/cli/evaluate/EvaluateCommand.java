@@ -12,12 +12,14 @@ import picocli.CommandLine.Command;
       "",
       "Each task is paraphrased by replacing words by their neighbours in a word table. F says how"
           + " many more of 100 programs behave differently for a paraphrase than for the unchanged"
-          + " task asked again. Then paraphrases are put to the model nearest first, until a"
-          + " program breaks: R^o is the mean distance of that first failure, R^* that of the last"
-          + " success before it. Each failure is reduced to the changes that are needed for it.",
+          + " task asked again. Then the model is asked about paraphrases, nearest first, until a"
+          + " program breaks: R^o is the mean distance of that first failure, R^* the mean"
+          + " distance of the last success before it. Each failure is reduced to the changes that"
+          + " cause it.",
       "",
       "About 1,200 calls (92 tasks, two rounds) show an F above about 3 points and differences"
-          + " above 4 to 6 if noise is at most 5 %%. Buy tasks before rounds: below 50 tasks, F does"
+          + " above 4 to 6 if noise is at most 5 %%. Buy tasks before rounds: below 50 tasks, F"
+          + " does"
           + " not exclude a few tasks that always break. Compare models at the same temperature"
           + " only."
     },
@@ -31,8 +33,8 @@ import picocli.CommandLine.Command;
       "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --references 5 --out"
           + " runs/arrays",
       "",
-      "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same"
-          + " command with --resume; no answer is asked for twice."
+      "To continue a run that was stopped by a cap, a lost connection or Ctrl-C, repeat the"
+          + " command with --resume; no question is asked twice."
     })
 public final class EvaluateCommand extends ExperimentVerb<GenerationSettings> {
   /** Nothing is parsed at this point. */

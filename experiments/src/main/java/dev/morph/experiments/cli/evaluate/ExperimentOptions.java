@@ -24,7 +24,7 @@ final class ExperimentOptions {
   @Option(
       names = "--experiment",
       paramLabel = "NAME",
-      description = "Experiment to run without a plan; see 'morph list experiments'.")
+      description = "The experiment to run if no plan is given; see 'morph list experiments'.")
   private @Nullable String experiment;
 
   @Option(

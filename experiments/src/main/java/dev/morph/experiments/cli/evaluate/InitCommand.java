@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Writes a commented plan to start from.",
       "",
-      "It also writes plan.schema.json, with which editors complete and check the plan."
-          + " The plan runs as it is: retrieval baselines on embedded tasks, without a key."
+      "It also writes plan.schema.json, which lets editors complete and check the plan. The plan"
+          + " runs as it is, with retrieval baselines on embedded tasks, and needs no key."
           + " Existing files are never overwritten."
     },
     footer = {
@@ -47,7 +47,7 @@ public final class InitCommand extends Verb {
       }
       if (Files.exists(schema) && !Files.readString(schema).contains(OURS)) {
         throw CommonFault.FOLDER_NOT_WRITABLE
-            .because(schema, "a file of this name exists that Morph did not write")
+            .because(schema, "a file of this name exists, and Morph did not write it")
             .advising("write the plan in another folder: morph init FOLDER/morph.yaml");
       }
       Files.createDirectories(schema.getParent());
@@ -56,7 +56,7 @@ public final class InitCommand extends Verb {
     } catch (IOException e) {
       throw CommonFault.FOLDER_NOT_WRITABLE
           .because(file, FileFault.reason(e))
-          .advising("name a file where you may write: morph init FILE");
+          .advising("name a file in a folder that you may write to: morph init FILE");
     }
     String name = PlainText.word(file);
     print("Wrote %s and %s.%n", file, schema.getFileName());

@@ -7,12 +7,12 @@ import picocli.CommandLine.Command;
 @Command(
     name = "repair",
     description = {
-      "Measures how often rewritten code keeps a model from fixing bugs.",
+      "Measures how often rewriting the code prevents a model from fixing bugs.",
       "",
-      "Each repairer is first given every bug unchanged. The bugs it repairs are"
-          + " transformed without changing their behaviour, and given to it again. Patches are"
-          + " applied, renamed identifiers get their original names back, and the tests decide,"
-          + " in a sandbox. The R-score is the share of mutants that are repaired."
+      "Each repairer first receives every bug unchanged. The bugs that it repairs are transformed"
+          + " without changing their behaviour, and it receives them again. Patches are applied,"
+          + " renamed identifiers get their original names back, and the tests, run in a sandbox,"
+          + " decide. The R-score is the share of mutants that are repaired."
     },
     footer = {
       "  morph repair --model local:retrieval --pd 1..3 --out runs/repair",
@@ -21,9 +21,9 @@ import picocli.CommandLine.Command;
       "  morph repair --recipe dekoning-2026 --pd max --prompts 10 --patches 5 --prompt"
           + " chain-of-thought --model openai:gpt-4o --max-cost 20 --out runs/cocoon",
       "",
-      "'morph run xue-2024 --set KEY=VALUE' and 'morph run --experiment repair' do the same. A run"
-          + " that was stopped is continued by the same command with --resume; no answer is asked"
-          + " for twice. 'morph repair pairs' writes mutants with their originals."
+      "'morph run xue-2024 --set KEY=VALUE' and 'morph run --experiment repair' do the same. To"
+          + " continue a run that was stopped, repeat the command with --resume; no question is"
+          + " asked twice. 'morph repair pairs' writes mutants with their originals."
     },
     subcommands = RepairPairsCommand.class)
 public final class RepairCommand extends ExperimentVerb<RepairSettings> {

@@ -39,8 +39,8 @@ import picocli.CommandLine.Mixin;
       "  experiment: sorting",
       "  longest: 5",
       "",
-      "A run that was stopped is continued by the same command with --resume; no answer is asked"
-          + " for twice.",
+      "To continue a run that was stopped, repeat the command with --resume; no question is asked"
+          + " twice.",
       "",
       "For an existing run:",
       "  morph run status runs/first",
@@ -52,7 +52,7 @@ public final class RunCommand extends Verb {
       arity = "0..1",
       paramLabel = "PLAN",
       description =
-          "A plan that says 'experiment: NAME' and settings: a file in YAML or JSON, or a name of"
+          "A plan with 'experiment: NAME' and settings: a YAML or JSON file, or a name from"
               + " 'morph list plans'.")
   private @Nullable String plan;
 

@@ -40,7 +40,8 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Option(
       names = "--benchmark",
       paramLabel = "NAME",
-      description = "Use the buggy programs of a benchmark, as in 'morph repair'; repeatable.")
+      description =
+          "Use the buggy programs of a benchmark, named as in 'morph repair'; repeatable.")
   private List<String> benchmarks = new ArrayList<>();
 
   @Option(

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Compares the predictions of repair tools before and after transformations: how"
           + " many changes are false alarms caused by unnatural transformations (Table 14), and"
-          + " what natural ones do to the tools (Table 15), next to the published values.",
+          + " how natural ones affect the tools (Table 15), next to the published values.",
       "Columns: tool, bug, before and after (wrong, plausible, correct); naturalness"
           + " (natural, unnatural, likely_natural, likely_unnatural, unknown), or rnc, or an id"
           + " of --labels; optionally operator."

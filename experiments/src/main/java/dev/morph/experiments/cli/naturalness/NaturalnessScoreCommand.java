@@ -51,7 +51,8 @@ final class NaturalnessScoreCommand extends Verb {
       fallbackValue = OWN,
       paramLabel = "FILE",
       description =
-          "Participants' labels, to measure how well scores separate them (AUC): {\"id\",\"label\"}"
+          "Participants' labels, to measure how well the scores predict them (AUC):"
+              + " {\"id\",\"label\"}"
               + " per line, or the study's survey.json; without a file, the field 'label' of the"
               + " pairs.")
   private @Nullable String labels;
@@ -76,7 +77,11 @@ final class NaturalnessScoreCommand extends Verb {
   }
 
   private void scoreTokens(Path file) {
-    require(labels == null, "--labels", String.valueOf(labels), "labels of --pairs only");
+    require(
+        labels == null,
+        "--labels",
+        String.valueOf(labels),
+        "--labels only together with" + " --pairs");
     NgramModel opened = model.open();
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       TokenLines.forEach(

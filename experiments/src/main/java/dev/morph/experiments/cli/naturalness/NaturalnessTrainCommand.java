@@ -26,7 +26,8 @@ import picocli.CommandLine.Option;
     name = "train",
     description = {
       "Trains an n-gram model with interpolated modified Kneser-Ney smoothing.",
-      "Java is split into class members. Of files with the same tokens, only one is used."
+      "Java is split into class members. If several files have the same tokens, only one of them"
+          + " is used."
     },
     footer = {
       "  morph naturalness train --sources src --sources lib-sources.jar --out own.ngram",

@@ -104,8 +104,8 @@ public final class TransformCommand extends JsonVerb {
       names = "--combine",
       paramLabel = "PD",
       description =
-          "Write mutants that exactly PD steps of the recipe changed, at most twenty, each in"
-              + " its own folder (default: one mutant changed by all steps).")
+          "Write mutants that are changed by exactly PD steps of the recipe, at most twenty, each"
+              + " in its own folder (default: one mutant changed by all steps).")
   private Optional<Integer> combine = Optional.empty();
 
   @Option(names = "--diff", description = "Show the changes as a unified diff.")

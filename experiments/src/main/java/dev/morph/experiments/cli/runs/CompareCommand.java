@@ -88,8 +88,8 @@ public final class CompareCommand extends JsonVerb {
   @Option(
       names = "--markdown",
       description =
-          "Print a pull-request comment in GitHub Markdown; the first of two runs is before the"
-              + " change.")
+          "Print a pull-request comment in GitHub Markdown; of two runs, the first is the"
+              + " baseline.")
   private boolean markdown;
 
   @Override
@@ -181,7 +181,7 @@ public final class CompareCommand extends JsonVerb {
     List<Scoring> said = folders.stream().map(it -> Manifest.of(it).scoring()).distinct().toList();
     if (tau == null && said.stream().map(Scoring::tau).distinct().count() > 1) {
       throw CommonFault.BAD_OPTION.because(
-          "--tau", "nothing", "one distance, because the runs used different ones");
+          "--tau", "nothing", "a value of --tau, because the runs used different ones");
     }
     double upTo = tau == null ? said.get(0).tau() : tau;
     require(upTo > 0 && upTo <= 1, "--tau", upTo, "a number above 0, up to 1");

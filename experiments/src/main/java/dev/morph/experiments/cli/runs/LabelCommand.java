@@ -43,16 +43,16 @@ import picocli.CommandLine.Parameters;
       "Lets people label which failures of a run are false alarms, or which paraphrases"
           + " are valid.",
       "",
-      "A replaced word may change the task (largest to smallest), so a program that"
-          + " changes with it is right. Label first failures in report.html and save the sheet"
+      "A replaced word may change the task (largest to smallest), and then the program is right"
+          + " to change. Label first failures in report.html and save the sheet"
           + " there; or, without --in, write a CSV file with an empty column 'label' for valid"
           + " (asks for the same task), changed, or unsure. --in reads the completed sheet: the"
           + " share of false alarms and R^o over valid first failures then appear in"
           + " summary.txt, report.html and tables/validity.csv of the run. Earlier labels are"
           + " kept.",
       "",
-      "given:FILE writes such a sheet for the paraphrases in a file, each next to its"
-          + " task from --dataset, before any model is tested. --datamorphism given:SHEET and"
+      "With given:FILE, the sheet lists the paraphrases in a file, each next to its task from"
+          + " --dataset, before any model is tested. --datamorphism given:SHEET and"
           + " 'paraphrase --check given:SHEET' read the completed sheet."
     },
     footer = {
@@ -103,7 +103,7 @@ public final class LabelCommand extends Verb {
     boolean given = labelled.startsWith(GIVEN);
     if (given && labels != null) {
       throw CommonFault.BAD_OPTION.because(
-          "--in", labels, "none: a filled-in sheet is read by --datamorphism given:" + labels);
+          "--in", labels, "no --in: a completed sheet is read by --datamorphism given:" + labels);
     }
     if (labels != null) {
       takeIn(labels);

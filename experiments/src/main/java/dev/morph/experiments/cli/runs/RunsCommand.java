@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Lists the runs in a folder, newest first.",
       "",
-      "It shows when each run began, its tasks, state and main result.",
+      "It shows the start, tasks, state and main result of each run.",
       "",
       "'morph view' shows the same in a browser, with every report."
     },

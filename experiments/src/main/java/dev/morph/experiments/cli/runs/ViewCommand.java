@@ -16,7 +16,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Shows runs and their reports in a browser, live.",
       "",
-      "Pages: the runs of a folder, live progress, reports, and two runs compared task by task.",
+      "The pages show the runs in a folder, live progress, reports, and two runs compared task by"
+          + " task.",
       "",
       "The server listens on localhost only and is read-only. Every page has a permanent"
           + " address."

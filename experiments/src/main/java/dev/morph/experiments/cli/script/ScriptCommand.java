@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Runs, checks and records scripts of datamorphic tests.",
       "",
-      "A script has one statement per line. Statements make seeds, mutate, execute, judge"
-          + " and analyse, with built-in functions and your own test specifications;"
+      "A script has one statement per line. Statements make seeds and mutants, execute, judge and"
+          + " analyse them, with built-in functions and your own test specifications;"
           + " doc/script.md describes the language."
     },
     footer = {
@@ -79,7 +79,7 @@ public final class ScriptCommand extends Verb {
       if (script.isEmpty()) {
         throw CommonFault.FILE_UNREADABLE
             .because(file, "it contains no statement")
-            .advising("write some; 'morph shell' records them as you type");
+            .advising("write some statements; 'morph shell' records them as you type");
       }
       return script;
     }
@@ -119,8 +119,7 @@ public final class ScriptCommand extends Verb {
   @Command(
       name = "run",
       description =
-          "Checks a script as a whole, then runs it. What each statement did goes to standard"
-              + " output.")
+          "Checks the whole script, then runs it. Standard output reports what each statement did.")
   static final class Run extends JsonVerb {
     @Mixin private Given given = new Given();
     @Mixin private Specs specs = new Specs();
@@ -143,8 +142,7 @@ public final class ScriptCommand extends Verb {
   /** Checks one. */
   @Command(
       name = "check",
-      description =
-          "Lists everything wrong with a script, with line and column, without running it.")
+      description = "Lists all errors in a script, with line and column, without running it.")
   static final class Check extends JsonVerb {
     @Mixin private Given given = new Given();
     @Mixin private Specs specs = new Specs();

@@ -26,8 +26,8 @@ import picocli.CommandLine.Option;
       "",
       "Statements that succeed are recorded in a script that reproduces the result.",
       "",
-      "Tab completes statements and names, the arrow keys browse the history, 'undo'"
-          + " takes back a statement, and 'help' explains."
+      "Tab completes statements and names, the arrow keys browse the history, 'undo' reverts a"
+          + " statement, and 'help' explains statements."
     },
     footer = {"  morph shell --spec Points.java --record points.morph"})
 public final class ShellCommand extends Verb {
@@ -125,17 +125,17 @@ public final class ShellCommand extends Verb {
   static final String HELP =
       """
       seeds NAME(...)             makes seeds
-      mutate by NAME, ...         which datamorphisms are used from here on
-      rank by NAME, ...           which metrics of seed and mutant
-      execute by NAME, ...        which systems under test;   execute   runs them
-      judge by NAME, ...          which metamorphisms;        judge     checks them
+      mutate by NAME, ...         selects datamorphisms
+      rank by NAME, ...           selects metrics of seed and mutant
+      execute by NAME, ...        selects systems under test;   execute   runs them
+      judge by NAME, ...          selects metamorphisms;        judge     checks them
       explore STRATEGY(...)       makes mutants: first-order, random-walk, ...
-      filter NAME                 keeps the test cases a filter keeps
+      filter NAME                 keeps the test cases that a filter accepts
       measure NAME                measures the pool
-      analyse NAME                says something about all that was found
+      analyse NAME                runs an analyser on the results
       let NAME = VALUE            a variable, used as $NAME
       save|load pool to|from "FILE", clear pool, limit cases: N, print VALUE
-      undo                        takes back the last statement that changed something
-      list, help NAME, recorded, quit: questions; they are not recorded\
+      undo                        reverts the last statement that changed something
+      list, help NAME, recorded, quit   are not recorded\
       """;
 }

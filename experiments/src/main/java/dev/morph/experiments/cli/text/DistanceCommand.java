@@ -27,7 +27,8 @@ import picocli.CommandLine.Option;
       "  morph distance --metric chrf --text \"Sort the list.\" \"Order the list.\"",
       "  morph distance --metric roberta:models/stsb-roberta-base --pairs pairs.jsonl",
       "",
-      "Consecutive pairs with the same reference are measured together, which is faster."
+      "Consecutive pairs with the same reference are measured together, which is faster than one"
+          + " by one."
     })
 public final class DistanceCommand extends Verb {
   private final RecordOptions<MetricChoice> metrics = options(MetricChoice.class);

@@ -27,9 +27,9 @@ import picocli.CommandLine.Option;
           + " --people, how well each metric agrees with human scores. No language model is"
           + " asked.",
       "",
-      "Uniqueness is the share of a task's mutants with a value of their own,"
-          + " distinctness the number of distinct values per mutant, differentness the mean"
-          + " difference between two mutants' values, scaled to 0 to 1."
+      "Uniqueness is the share of a task's mutants whose value occurs only once, distinctness the"
+          + " number of distinct values per mutant, differentness the mean difference between the"
+          + " values of two mutants, scaled to 0 to 1."
     },
     footer = {
       "  morph distinguish --metric all --out tables/starter",

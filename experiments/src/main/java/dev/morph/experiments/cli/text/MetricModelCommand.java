@@ -33,9 +33,9 @@ import picocli.CommandLine.Parameters;
       "",
       "A sentence or cross-encoder of your own needs no check: name its folder, with model.onnx and"
           + " tokenizer.json.",
-      "Networks compute on all cores; MORPH_JAVA_OPTIONS=-Dmorph.encoder.threads=N sets how many."
-          + " With ONNX Runtime's CUDA package in place of the plain one (mvn -Pcuda) they"
-          + " compute on the first graphics card."
+      "Networks use all cores; MORPH_JAVA_OPTIONS=-Dmorph.encoder.threads=N sets the number of"
+          + " threads. With ONNX Runtime's CUDA package in place of the plain one (mvn -Pcuda)"
+          + " they run on the first graphics card."
     })
 public final class MetricModelCommand extends JsonVerb {
   private static final List<String> FILES =
@@ -103,7 +103,7 @@ public final class MetricModelCommand extends JsonVerb {
     print(
         fits
             ? "It is %s as far as can be seen; compare the hashes with the hub's.%n"
-            : "It is not %s; as cross-encoder:DIR it goes by its own name.%n",
+            : "It is not %s; use it as cross-encoder:DIR, under its own name.%n",
         RobertaBase.REPOSITORY);
     return fits ? 0 : 3;
   }

@@ -57,7 +57,7 @@ public final class NeighboursCommand extends JsonVerb {
             (word, found) -> {
               if (found.skipped() > 0) {
                 say(
-                    "%s: %d nearer entries are not words and were skipped; --all shows them%n",
+                    "%s: %d nearer entries that are not words were skipped; --all shows them%n",
                     PlainText.line(word), found.skipped());
               }
               if (found.neighbours().isEmpty()) {

@@ -46,8 +46,8 @@ import picocli.CommandLine.Option;
       "Writes the paraphrases of a text or of a data set's tasks.",
       "",
       "The nearest come first. --datamorphism uses other perturbations. For --text and the"
-          + " datamorphism reword, standard error says which entries of the lexicon apply, and why"
-          + " the others do not whose words the text has.",
+          + " datamorphism reword, standard error lists the entries of the lexicon that apply,"
+          + " and says why other entries with words of the text do not.",
       "",
       "--labels writes a sample for people to label instead: a CSV file with an empty"
           + " column 'label' for valid (asks for the same task), changed, or unsure. If the"
@@ -136,7 +136,8 @@ public final class ParaphraseCommand extends JsonVerb {
   @Option(
       names = "--journal",
       paramLabel = "FILE",
-      description = "File that stores the answers of --judge, so that none is asked for twice.")
+      description =
+          "File that stores the answers of --judge, so that no pair is asked about twice.")
   private @Nullable Path journal;
 
   @Option(

@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
     documentation = "Robustness of language models on code generation")
 public final class RobustnessSystem implements AutoCloseable {
   private static final String NOTHING_EXPLORED =
-      "there is nothing to analyse; say 'explore scenario-domain' first";
+      "there is nothing to analyse; use 'explore scenario-domain' first";
 
   private final EngineContext context;
   private final ProgressListener listener;
@@ -95,8 +95,8 @@ public final class RobustnessSystem implements AutoCloseable {
 
   @Datamorphism(
       documentation =
-          "The text of a task is changed: reworded, or its words replaced by near ones with"
-              + " datamorphism: [words].")
+          "Changes the text of a task: rewords it, or, with datamorphism: [words], replaces words"
+              + " by near ones.")
   MutantSource<String> changeText(@ParameterGroup WordChoice words) {
     return scripted.words(words);
   }
@@ -108,7 +108,7 @@ public final class RobustnessSystem implements AutoCloseable {
     return scripted.metric(name);
   }
 
-  @Executer(documentation = "A model that is asked for a program.")
+  @Executer(documentation = "The model that writes the program.")
   ModelExecuter model(
       @Parameter(name = "spec", documentation = "local:bm25, openai:NAME@URL, command:PROGRAM ...")
           String spec,
@@ -116,7 +116,8 @@ public final class RobustnessSystem implements AutoCloseable {
     return scripted.model(ModelSpec.parse(spec), told);
   }
 
-  @Metamorphism(documentation = "The mutant's program behaves as the seed's, on cases and inputs.")
+  @Metamorphism(
+      documentation = "The mutant's program behaves like the seed's, on cases and inputs.")
   Oracle<String, String> sameBehaviour(@ParameterGroup ProgramOracle.Told told) {
     return scripted.oracle(told);
   }

@@ -52,7 +52,7 @@ class InitCommandTest extends CommandTest {
 
     Files.writeString(folder.resolve("plan.schema.json"), "{\"$id\":\"somebody's\"}");
     assertThat(morph("init", folder.resolve("other.yaml").toString())).isEqualTo(2);
-    assertThat(err.toString()).contains("that Morph did not write");
+    assertThat(err.toString()).contains("Morph did not write it");
     assertThat(folder.resolve("other.yaml")).doesNotExist();
   }
 }

@@ -29,7 +29,7 @@ public record Design(
             defaultValue = "none",
             otherwise = "both",
             documentation =
-                "Which questions are asked: sample (randomly drawn mutants, for F), nearest-first"
+                "Which questions to ask: sample (randomly drawn mutants, for F), nearest-first"
                     + " (walks to the first failure, for R^o and R^*, as published), or both.")
         @Nullable Kind kind,
     @Parameter(
@@ -47,7 +47,7 @@ public record Design(
             defaultValue = "1,2,3,5",
             commas = true,
             label = "LIST",
-            documentation = "How many words are changed in the mutants of the sample.")
+            documentation = "Numbers of words that are changed in the mutants of the sample.")
         List<String> words,
     @Parameter(
             name = "references",
@@ -57,8 +57,9 @@ public record Design(
             label = "R",
             documentation =
                 "Ask each unchanged task R times at the start, and once more in each round."
-                    + " How often these answers differ is the noise, which F has subtracted. With"
-                    + " 1 it is asked only once: the noise, and so F, stays unknown.")
+                    + " The share of these answers that differ is the noise, which is subtracted"
+                    + " from F. With 1, each task is asked only once, and noise and F remain"
+                    + " unknown.")
         @Nullable Integer references,
     @Parameter(
             name = "confirm",
@@ -77,9 +78,9 @@ public record Design(
             range = "[0,)",
             label = "N",
             documentation =
-                "Ask up to N more questions about each failure, and 2N about all of a task, to find"
-                    + " out which of its changes are needed to break the program. 0: show failures"
-                    + " as they were found.")
+                "Ask up to N more questions about each failure, and up to 2N about all failures"
+                    + " of a task, to find out which changes are needed to break the program. 0:"
+                    + " show failures as they were found.")
         @Nullable Integer shrink,
     SampleGoal aim) {
   /** Algorithm 1: walks, each unchanged task asked once, every failure counted. */
@@ -145,7 +146,7 @@ public record Design(
       throw CommonFault.BAD_OPTION.because(
           "--references",
           2,
-          "1 or at least 3: of two answers that differ neither is the usual one");
+          "1, or at least 3: if there are two answers and they differ, neither is the usual one");
     }
     words = words.stream().map(String::strip).distinct().toList();
     for (String number : words) {
@@ -181,9 +182,9 @@ public record Design(
           .ifPresent(
               name -> {
                 throw CommonFault.BAD_OPTION
-                    .because("--design", "sample", "another design")
+                    .because("--design", "sample", "a different design")
                     .adding(": --" + name + " is only used by walks, and this design has none")
-                    .advising("say --design both, or leave out --" + name);
+                    .advising("use --design both, or leave out --" + name);
               });
     }
   }
@@ -201,7 +202,9 @@ public record Design(
             name -> {
               throw CommonFault.BAD_OPTION
                   .because("--recorded", "combined with --" + name, "one of them")
-                  .adding(": the texts come from the files, and nobody answers others")
+                  .adding(
+                      ": the texts come from the files, and there are no answers to other"
+                          + " texts")
                   .advising("leave out --" + name);
             });
   }

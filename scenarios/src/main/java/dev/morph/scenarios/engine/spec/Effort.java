@@ -21,7 +21,7 @@ public record Effort(
             defaultValue = "none",
             range = "[1,)",
             label = "C",
-            documentation = "Stop the run after C answers in all; --resume continues it.")
+            documentation = "Stop the run after a total of C answers; --resume continues it.")
         @Nullable Integer maxCalls,
     @Parameter(
             name = "max-tokens-total",
@@ -29,8 +29,7 @@ public record Effort(
             range = "[1,)",
             label = "T",
             documentation =
-                "Stop the run before it uses more than T tokens in all; --resume"
-                    + " continues it.")
+                "Stop the run before it uses more than a total of T tokens; --resume continues it.")
         @Nullable Long maxTokensTotal,
     @Parameter(
             name = "max-cost",
@@ -38,7 +37,7 @@ public record Effort(
             range = "(0,)",
             label = "USD",
             documentation =
-                "Stop the run before it costs more than this many dollars in all; --resume"
+                "Stop the run before it costs more than this many dollars in total; --resume"
                     + " continues it.")
         @Nullable Double maxCost,
     @Parameter(

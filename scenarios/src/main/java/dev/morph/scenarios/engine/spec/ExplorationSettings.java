@@ -22,7 +22,7 @@ public record ExplorationSettings(
             defaultValue = "1",
             range = "[0,)",
             label = "N",
-            documentation = "Growth of n when nothing failed.")
+            documentation = "How much n grows when nothing failed.")
         int expandN,
     @Parameter(
             name = "expand-k",
@@ -30,7 +30,7 @@ public record ExplorationSettings(
             defaultValue = "1",
             range = "[0,)",
             label = "K",
-            documentation = "Growth of k when nothing failed.")
+            documentation = "How much k grows when nothing failed.")
         int expandK,
     @Parameter(
             name = "max-rank",
@@ -49,8 +49,9 @@ public record ExplorationSettings(
             range = "[1,)",
             label = "Q",
             documentation =
-                "Maximum number of mutants that a walk asks about a task. Below --budget, these are"
-                    + " drawn from all numbers of changed words; otherwise the nearest are asked."
+                "Maximum number of mutants of a task that a walk asks about. If it is below"
+                    + " --budget, they are drawn from all numbers of changed words; otherwise the"
+                    + " nearest are asked."
                     + " 960 is four times the default --budget, so that a walk ends with a complete"
                     + " radius.")
         @Nullable Integer maxQueries,
@@ -59,8 +60,8 @@ public record ExplorationSettings(
             key = "explore.levels",
             defaultValue = "whole",
             documentation =
-                "Whether a walk asks all mutants of one distance or none (whole), or may stop"
-                    + " among them at --max-queries, as published (partial).")
+                "Whether a walk asks all mutants at a distance or none of them (whole), or may"
+                    + " stop among them at --max-queries, as published (partial).")
         Levels levels) {
 
   /** What a walk does at its limit. */

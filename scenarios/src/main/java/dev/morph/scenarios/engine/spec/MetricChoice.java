@@ -19,9 +19,8 @@ public record MetricChoice(
             commas = true,
             label = "LIST",
             documentation =
-                "Text metrics, separated by commas; 'morph list' names them. paper: the "
-                    + "paper's ten, as far as they are available; all: all that need no model "
-                    + "folder.")
+                "Text metrics, separated by commas; 'morph list metrics' shows them. paper: the"
+                    + " paper's ten, as far as available; all: all that need no model folder.")
         List<String> names) {
   /** The metrics of a run whose questions are free. */
   public static final List<String> DEFAULT = List.of("levenshtein-word", "chrf");

@@ -8,5 +8,5 @@ public record RandomSeed(
             name = "random-seed",
             defaultValue = "1",
             label = "S",
-            documentation = "Decides samples and ties.")
+            documentation = "Seed for sampling and tie-breaking.")
         long value) {}

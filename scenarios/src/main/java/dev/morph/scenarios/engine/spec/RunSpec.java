@@ -11,7 +11,7 @@ import java.util.List;
  *     {@link Parameter}s
  * @param experiment name of the kind of experiment
  * @param models under test, {@code PROVIDER:MODEL[@URL]}
- * @param metrics those that are walked
+ * @param metrics metrics that order the walks
  * @param settings settings of the experiment
  * @param design what is asked about each task
  * @param scoring what scores are restricted to

@@ -16,7 +16,7 @@ public record Scoring(
             range = "(0,1]",
             label = "T",
             documentation =
-                "Restricted means reach up to this normalised distance; one number for all models"
+                "Normalised distance up to which restricted means are computed, for all models"
                     + " and metrics.")
         double tau,
     @Parameter(
@@ -24,9 +24,9 @@ public record Scoring(
             defaultValue = "none",
             label = "NAME",
             documentation =
-                "The metric whose tests count; tests under other metrics are then printed "
-                    + "without a conclusion. Without it, Holm's correction covers the tests of all "
-                    + "metrics.")
+                "The metric whose tests count; tests under other metrics are then printed without"
+                    + " a conclusion. If it is not given, Holm's correction covers the tests of"
+                    + " all metrics.")
         @Nullable String primary) {
   /** Up to 0.25, with no primary metric. */
   public static final Scoring DEFAULT = new Scoring(0.25, null);

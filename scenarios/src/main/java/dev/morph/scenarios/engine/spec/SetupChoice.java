@@ -30,7 +30,7 @@ public record SetupChoice(
             otherwise = "none",
             label = "SETTING=VALUE,VALUE",
             documentation =
-                "Ask every model in several ways and compare these like models:"
+                "Ask every model in several ways and compare the variants like models:"
                     + " prompt-template=a.txt,b.txt or system-prompt=a.txt,none or"
                     + " temperature=0,0.7. May be given several times; every combination is asked.")
         List<String> vary) {
