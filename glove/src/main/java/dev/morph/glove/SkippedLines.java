@@ -68,7 +68,7 @@ public final class SkippedLines {
     List<String> causes = new ArrayList<>();
     counts.keySet().forEach(cause -> causes.add(describe(cause)));
     if (missing > 0) {
-      causes.add(missing + " words that the header announces are missing");
+      causes.add(missing + " fewer words than the header states");
     }
     return causes.isEmpty() ? "none" : String.join(", ", causes);
   }

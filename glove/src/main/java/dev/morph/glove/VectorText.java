@@ -31,7 +31,7 @@ public final class VectorText {
         throw new EmbeddingTableException(
             "cannot use "
                 + source.name()
-                + ": no line is a word and its vector; skipped: "
+                + ": no line contains a word and its vector; skipped: "
                 + skipped);
       }
       String provenance =

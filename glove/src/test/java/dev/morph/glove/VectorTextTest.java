@@ -104,7 +104,7 @@ class VectorTextTest {
     String rows = "one 1 2 3\ntwo 4 5 6\n";
 
     assertThat(VectorText.read(plain("99 3\n" + rows)).skipped().toString())
-        .isEqualTo("97 words that the header announces are missing");
+        .isEqualTo("97 fewer words than the header states");
     assertThat(VectorText.read(plain("2 3\n" + rows)).skipped().toString()).isEqualTo("none");
     assertThat(VectorText.read(plain("3 3\n" + rows + "three 7 8")).skipped().toString())
         .isEqualTo("1 ragged (lines 4)");
@@ -147,8 +147,8 @@ class VectorTextTest {
 
   @Test
   void filesWithoutVectorsAreRefusedWithOneLine() throws IOException {
-    refused(plain(""), "no line is a word and its vector");
-    refused(plain("Dear reader,\nthis is a letter.\n"), "no line is a word and its vector");
+    refused(plain(""), "no line contains a word and its vector");
+    refused(plain("Dear reader,\nthis is a letter.\n"), "no line contains a word and its vector");
     refused(plain("x".repeat(3 << 20)), "more than 1 MiB");
     Path cut = folder.resolve("cut.gz");
     Files.write(cut, new byte[] {0x1f, (byte) 0x8b, 8, 0});

@@ -233,7 +233,7 @@ public final class PaidPlan {
       context.warn(
           String.format(
               Locale.ROOT,
-              "walks are left out: with them, one round costs up to %.2f dollars",
+              "walks are left out: with walks, one round would cost up to %.2f dollars",
               Math.ceil(100 * each) / 100));
       return bought(sample, kind, outlined, context, budget);
     }

@@ -99,7 +99,7 @@ public record Checkup(
 
   private CheckResult ofCompiler() {
     return compiler
-        ? CheckResult.ok("compiler", "javac of this Java")
+        ? CheckResult.ok("compiler", "javac of this JDK")
         : lacking("compiler", CommonFault.NO_COMPILER.because());
   }
 
@@ -115,7 +115,7 @@ public record Checkup(
   private static CheckResult ofPython() {
     try {
       PythonHome python = PythonHome.find();
-      String packages = PythonHome.packages().map(folder -> ", packages of " + folder).orElse("");
+      String packages = PythonHome.packages().map(folder -> ", packages in " + folder).orElse("");
       return CheckResult.ok("Python", python.version() + " (" + python.program() + ")" + packages);
     } catch (FaultException e) {
       return CheckResult.note("Python", String.valueOf(e.getMessage()), e.remedy());
@@ -124,7 +124,7 @@ public record Checkup(
 
   private CheckResult ofMemory() {
     String found =
-        "%s MiB, of which Morph takes at most %s MiB"
+        "%s MiB; Morph uses at most %s MiB"
             .formatted(memory / MIB, Runtime.getRuntime().maxMemory() / MIB);
     return memory < LITTLE_MEMORY
         ? CheckResult.note("memory", found, "use --parallel 1; large word tables will not fit")
@@ -141,13 +141,14 @@ public record Checkup(
       String found = free / MIB + " MiB free for " + folder;
       if (!Files.isWritable(there)) {
         return CheckResult.lacking(
-            "disk", "no writing to " + there, "name another folder with --out");
+            "disk", "cannot write to " + there, "name another folder with --out");
       }
       return free < LITTLE_DISK
           ? CheckResult.note("disk", found, "free some space, or name another folder with --out")
           : CheckResult.ok("disk", found);
     } catch (IOException e) {
-      return CheckResult.note("disk", "cannot be asked: " + e.getMessage(), "check " + folder);
+      return CheckResult.note(
+          "disk", "free space is unknown: " + e.getMessage(), "check" + " " + folder);
     }
   }
 
@@ -186,7 +187,7 @@ public record Checkup(
         : CheckResult.note(
             "libraries",
             found + "; the others are fetched when they are first needed",
-            "morph setup fetches them now, for work without a network");
+            "morph setup fetches them now, for use without a network");
   }
 
   /** A note rather than a problem; without it, only the word rules judge paraphrases. */

@@ -13,12 +13,12 @@ public enum ExperimentFault implements Fault {
   /** Details: the number of tasks. */
   NOTHING_TO_CHANGE(
       FaultKind.INPUT,
-      "nothing in the tasks can be changed (tasks: %1$s): no entry of the lexicon fits, no word can"
-          + " be replaced, and no text of theirs is given; no model was asked",
-      "look with {morph paraphrase --text TEXT} at what fits a text, and add entries with"
-          + " {--lexicon FILE}; for replaced words, look with {morph neighbours --word WORD} at what"
-          + " a word may become, name another table with {--vectors FILE}, or give fewer"
-          + " {--stop-words} and constraints"),
+      "nothing in the tasks can be changed (tasks: %1$s): no entry of the lexicon fits, no word"
+          + " can be replaced, and no paraphrases were given; no model was asked",
+      "{morph paraphrase --text TEXT} shows which entries fit a text; add entries with {--lexicon"
+          + " FILE}. For replaced words, {morph neighbours --word WORD} shows the candidates;"
+          + " name another table with {--vectors FILE}, or give fewer {--stop-words} and"
+          + " constraints"),
   /** Details: the data set, the number of wrong solutions. */
   WRONG_SOLUTION(
       FaultKind.INPUT,
@@ -34,18 +34,18 @@ public enum ExperimentFault implements Fault {
   CLUSTER_WITHOUT_STORE(
       FaultKind.INPUT,
       "the workers of %1$s cannot reach the run's folder",
-      "name a database that all of them reach with {--store jdbc:postgresql://host/database}"),
+      "name a database that all of them can reach with {--store jdbc:postgresql://host/database}"),
   /** Details: the file, the reason. */
   FILE_NOT_SHIPPED(
       FaultKind.ENVIRONMENT,
       "the file %1$s could not be brought to this machine: %2$s",
-      "restore the file as it was when the run began, and make room in this machine's cache"
+      "restore the file to its state when the run began, and make room in this machine's cache"
           + " folder ({$MORPH_CACHE}); then continue with {--resume true}"),
   /** Details: the worker's message. */
   WORKER_FAILED(
       FaultKind.ENVIRONMENT,
       "a worker of the cluster failed: %1$s",
-      "correct that on its machine, then continue with {--resume true}"),
+      "fix this on the worker's machine, then continue with {--resume true}"),
   /** Details: the number of unfinished seeds with its noun, the reason. */
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,
@@ -61,15 +61,18 @@ public enum ExperimentFault implements Fault {
   BROKEN_PLAN(
       FaultKind.INPUT,
       "the plan %1$s: %2$s",
-      "correct it; plans/plan.schema.json says what a plan may contain"),
+      "correct it; plans/plan.schema.json describes what a plan may contain"),
   /** Details: the file. */
-  NOT_COMPILED(FaultKind.INPUT, "%1$s does not compile", "correct what the compiler names above"),
+  NOT_COMPILED(
+      FaultKind.INPUT,
+      "%1$s does not compile",
+      "correct the errors that the compiler reports above"),
   /** Details: the file, the reason. */
   NOT_A_PROGRAM(
       FaultKind.INPUT,
       "cannot compare %1$s: %2$s",
-      "give a Java source, or the members of a class; anything that compiles can be compared,"
-          + " and most sources that do not compile"),
+      "give a Java source, or the members of a class; anything that compiles can be compared, and"
+          + " so can most sources that do not compile"),
   /** Details: the number of failed gates, the number of all gates, which failed. */
   GATE_FAILED(
       FaultKind.INCOMPLETE,
@@ -82,7 +85,9 @@ public enum ExperimentFault implements Fault {
       "use more tasks, or leave {--fail-under} out"),
   /** Details: what was searched, what was searched for. */
   NOTHING_FOUND(
-      FaultKind.INPUT, "there is no %2$s in %1$s", "give a file or text that has at least one"),
+      FaultKind.INPUT,
+      "there is no %2$s in %1$s",
+      "give a file or text that contains at least one"),
   /** Details: the words. */
   UNKNOWN_WORDS(
       FaultKind.INPUT,
@@ -91,16 +96,15 @@ public enum ExperimentFault implements Fault {
   /** Details: what differs, its value here, its value in the run. */
   OTHER_PLAN(
       FaultKind.ENVIRONMENT,
-      "this machine would run something different: %1$s is %2$s here, and %3$s in the run it"
-          + " works for",
+      "this machine would run something different: %1$s is %2$s here, but %3$s in the run",
       "copy the files of the other machines to the same path on this one, and install the same"
           + " version of Morph; {morph doctor} shows whether the sentence encoder or another"
           + " library is missing"),
   /** Details: the library, the reason. */
   LIBRARY_NOT_FETCHED(
       FaultKind.ENVIRONMENT,
-      "this needs %1$s, which is not in the package and could not be fetched: %2$s",
-      "run '{morph setup}' once where there is a network, or name a mirror of Maven Central in"
+      "this command needs %1$s, which is not in the package and could not be downloaded: %2$s",
+      "run '{morph setup}' once with a network connection, or name a mirror of Maven Central in"
           + " {$MORPH_MAVEN}"),
   /** Details: the folder, the system property that can name another one. */
   NO_IMPORTER(

@@ -18,7 +18,7 @@ public final class BuiltInExperiments implements Extension {
     to.add(
         ReportSections.POINT,
         GenerationSettings.EXPERIMENT,
-        "the paper's claims and tables, and what is special about generated code",
+        "the paper's claims and tables, and sections about generated code",
         new GenerationReport());
   }
 }

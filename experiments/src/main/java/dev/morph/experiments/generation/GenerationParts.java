@@ -256,7 +256,7 @@ public final class GenerationParts {
     if (exploration.levels() == ExplorationSettings.Levels.PARTIAL && queries < budget) {
       context.warn(
           ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
-                  + " and R^o then only shows where it ended; use --max-queries %s or --budget %s")
+                  + " so R^o only shows where it ended; use --max-queries %s or --budget %s")
               .formatted(queries, budget, 4 * budget, queries));
     }
   }
@@ -271,7 +271,7 @@ public final class GenerationParts {
             it -> {
               throw CommonFault.BAD_OPTION
                   .because("--model", PlainText.line(it.text(), 100), "another model")
-                  .adding(": it only answers the texts in its file, which are not asked")
+                  .adding(": it only answers the texts in its file, and these are not asked")
                   .advising("add --recorded FILE, so that tasks and texts come from there too");
             });
   }

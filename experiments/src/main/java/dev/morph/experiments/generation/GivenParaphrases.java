@@ -86,7 +86,7 @@ public final class GivenParaphrases {
     if (same + unknown.size() == texts.size()) {
       throw CommonFault.BAD_OPTION.because(
           "given:" + file,
-          "a file of the originals alone",
+          "a file that contains only the originals",
           "a file with texts that differ from their tasks");
     }
     if (same > 0) {

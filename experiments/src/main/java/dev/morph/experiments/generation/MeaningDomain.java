@@ -37,7 +37,8 @@ public final class MeaningDomain implements ScenarioDomain<String> {
       warnings.accept(
           "there is no sentence encoder: the domain is "
               + Meaning.LEXICAL
-              + ", by the rules of single words alone (morph doctor says what is missing)");
+              + ", which uses only the rules for single words (morph doctor shows what is"
+              + " missing)");
     }
     return new MeaningDomain(meaning);
   }

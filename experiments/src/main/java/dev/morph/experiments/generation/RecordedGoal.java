@@ -11,7 +11,7 @@ import dev.morph.scenarios.engine.TimedVerdict;
 import java.util.Optional;
 
 /**
- * The goal that a mutant's answer passes the tests where it was recorded if the answer to the
+ * The goal that a mutant's answer passes its tests where it was recorded if the answer to the
  * unchanged task does. Two answers that both fail count as equal, whatever they do.
  */
 final class RecordedGoal implements Goal<CodingTask, String, GeneratedProgram> {
@@ -41,7 +41,7 @@ final class RecordedGoal implements Goal<CodingTask, String, GeneratedProgram> {
     if (before == changed.passed()) {
       return new TimedVerdict(new Verdict.Same(RECORD), 0);
     }
-    Witness tests = new Witness("the tests where it was recorded", word(before), word(!before));
+    Witness tests = new Witness("the tests when it was recorded", word(before), word(!before));
     return new TimedVerdict(new Verdict.Different("verdict", tests, RECORD), 0);
   }
 

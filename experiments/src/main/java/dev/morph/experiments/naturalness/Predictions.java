@@ -85,7 +85,7 @@ public record Predictions(List<Prediction> all) {
     if (rows.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(file, "it contains no predictions")
-          .advising("see what it holds: morph naturalness predictions --example");
+          .advising("see an example: morph naturalness predictions --example");
     }
     Map<CsvRows.Row, Label> ruled = ruled(rows, judge.rule());
     Map<List<String>, Quality> originals = new HashMap<>();
@@ -143,12 +143,12 @@ public record Predictions(List<Prediction> all) {
     Optional<String> id = row.optional(ID);
     if (id.isPresent()) {
       return labels.isEmpty()
-          ? row.broken(ID, "there are no labels to look it up in")
+          ? row.broken(ID, "there are no labels in which to look it up")
               .advising("give the survey's file with --labels")
-          : row.broken(ID, "the labels know no '" + id.get() + "'");
+          : row.broken(ID, "the labels do not contain '" + id.get() + "'");
     }
     return row.broken(
-        NATURALNESS, "nothing says how natural it is: give a label, an rnc, or an id of --labels");
+        NATURALNESS, "its naturalness is not given: add a label, an rnc, or an id of --labels");
   }
 
   private static Quality quality(CsvRows.Row row, String column) {

@@ -51,8 +51,7 @@ public record Manifest(JsonNode json) {
     try {
       Manifest manifest = new Manifest(PlainFile.json(file));
       if (!manifest.plan().isObject()) {
-        throw ScenarioFault.RUN_FILE_BROKEN.because(
-            file, "it does not say what the run was asked to do");
+        throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it does not contain the run's settings");
       }
       return manifest;
     } catch (JsonProcessingException e) {
@@ -156,7 +155,7 @@ public record Manifest(JsonNode json) {
       List<String> differing = differing(earlier.plan(), plan.fields());
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
           folder.path(),
-          "it was started with other options (" + String.join(", ", differing) + ")");
+          "it was started with different options (" + String.join(", ", differing) + ")");
     }
     List<Object> starts = new ArrayList<>();
     earlier.json().path("starts").forEach(starts::add);

@@ -90,7 +90,7 @@ public final class PlanFile {
       }
     }
     String what =
-        word.isEmpty() ? "it names no experiment" : "there is no experiment '" + word + "'";
+        word.isEmpty() ? "it does not name an experiment" : "there is no experiment '" + word + "'";
     throw broken(
         name,
         line("/" + EXPERIMENT),
@@ -117,7 +117,7 @@ public final class PlanFile {
     }
     try {
       if (Files.size(file) > LARGEST) {
-        throw CommonFault.FILE_UNREADABLE.because(file, "it is larger than a plan can be");
+        throw CommonFault.FILE_UNREADABLE.because(file, "it is too large for a plan");
       }
       Path folder = file.toAbsolutePath().getParent();
       return parse(nameOrFile, Optional.ofNullable(folder), Files.readString(file));
@@ -141,7 +141,7 @@ public final class PlanFile {
       int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
       throw broken(name, line, e.getProblem());
     } catch (YAMLException e) {
-      throw broken(name, 1, "it is not YAML that a plan may contain");
+      throw broken(name, 1, "it is not YAML, or uses YAML that a plan may not contain");
     }
   }
 
@@ -152,7 +152,7 @@ public final class PlanFile {
       throw broken(name, 1, empty ? "it is empty" : "it contains no keys with values")
           .advising(
               "write one 'key: value' per line, starting with 'experiment: robustness';"
-                  + " plans/plan.schema.json says what a plan may contain");
+                  + " plans/plan.schema.json describes what a plan may contain");
     }
   }
 

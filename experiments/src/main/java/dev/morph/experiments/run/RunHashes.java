@@ -83,7 +83,7 @@ final class RunHashes {
       throw ScenarioFault.RUN_FILE_BROKEN
           .because(
               folder.resolve(Manifest.FILE),
-              "it belongs to another run than the results next to it")
+              "it belongs to a different run from the results next to it")
           .advising("restore this run's manifest, or name the other run's folder");
     }
   }
@@ -103,7 +103,7 @@ final class RunHashes {
       }
     }
     throw ScenarioFault.RUN_FILE_BROKEN.because(
-        file, "it is not what the run wrote (" + FILE + " has another hash)");
+        file, "the run did not write it in this form (" + FILE + " has another hash)");
   }
 
   /**

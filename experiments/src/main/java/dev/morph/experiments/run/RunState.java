@@ -15,8 +15,7 @@ public enum RunState {
   RUNNING("running", "a process is working on it"),
   /** It stopped early and can be resumed. */
   UNFINISHED(
-      "unfinished",
-      "it stopped before its end; continue it with the same command and" + " --resume"),
+      "unfinished", "it stopped before its end; continue it with the same command and --resume"),
   /** All of its tasks are done. */
   FINISHED("finished", "all of its tasks are done"),
   /** Its files cannot be read. */

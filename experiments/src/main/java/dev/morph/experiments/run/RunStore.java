@@ -57,7 +57,7 @@ public final class RunStore implements AutoCloseable {
     String earlier = Manifest.of(folder.path()).store().orElse("");
     if (!earlier.isEmpty() && !earlier.equals(address.map(StoreAddress::shown).orElse(""))) {
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
-          folder.path(), "its answers are in another store, --store " + earlier);
+          folder.path(), "its answers are in a different store, --store " + earlier);
     }
   }
 

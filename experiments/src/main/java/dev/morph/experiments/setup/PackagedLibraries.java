@@ -153,14 +153,14 @@ public final class PackagedLibraries {
       }
     } catch (AccessDeniedException | ReadOnlyFileSystemException e) {
       throw failed(library, "you may not write to " + file.getParent())
-          .advising("have the owner of that folder run 'morph setup' once");
+          .advising("ask the owner of that folder to run 'morph setup' once");
     } catch (IOException e) {
       throw failed(library, "cannot write to " + file.getParent() + ": " + FileFault.reason(e));
     }
   }
 
   private void download(PackagedLibrary library, Path draft) throws FileSystemException {
-    String reason = "no repository has it";
+    String reason = "no repository contains it";
     for (String repository : repositories) {
       URI address = address(library, repository);
       boolean local = "file".equals(address.getScheme());
@@ -177,7 +177,7 @@ public final class PackagedLibraries {
         if (matches(library, address, draft)) {
           return;
         }
-        reason = address + " is not the file that this package was built with";
+        reason = address + " differs from the file that this package was built with";
       } catch (FileSystemException e) {
         throw e; // another repository cannot help if the file cannot be written
       } catch (IOException e) {
@@ -198,7 +198,7 @@ public final class PackagedLibraries {
 
   private static String words(IOException e) {
     if (e instanceof UnknownHostException) {
-      return "there is no network here, or no such host";
+      return "there is no network connection, or no such host";
     }
     return e instanceof FileNotFoundException
         ? "it is not there"

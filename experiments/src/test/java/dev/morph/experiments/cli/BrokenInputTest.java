@@ -108,9 +108,9 @@ class BrokenInputTest extends CommandTest {
     assertFault(2, "there is no topic 'astrology'", evaluate("--topic", "astrology"));
     assertFault(
         2,
-        "no task of starter is selected",
+        "no task of starter was selected",
         evaluate("--topic", "array", "--complexity", "90..99"));
-    assertThat(err.toString()).contains("topics there: ");
+    assertThat(err.toString()).contains("its topics are: ");
   }
 
   @Test
@@ -132,7 +132,7 @@ class BrokenInputTest extends CommandTest {
     Path vectors = Files.writeString(folder.resolve("v.txt"), "this is prose\nand no vectors\n");
     assertFault(2, "cannot read", evaluate("--vectors", vectors.toString()));
     assertFault(2, "no such file", evaluate("--vectors", folder.resolve("none").toString()));
-    assertThat(err.toString()).contains("leave out --vectors to use what is embedded");
+    assertThat(err.toString()).contains("leave out --vectors to use the embedded default");
   }
 
   @Test
@@ -144,7 +144,7 @@ class BrokenInputTest extends CommandTest {
     Path none = folder.resolve("none");
     assertFault(2, "no such folder", morph("report", none.toString()));
     assertThat(err.toString())
-        .contains("check the path: it is the folder that --out named when the run was started")
+        .contains("check the path: it is the folder given with --out when the run was started")
         .doesNotContain("embedded");
     assertThat(none).doesNotExist();
   }

@@ -259,7 +259,7 @@ class ExtensionTest extends CommandTest {
     assertThat(sorting(capped, "--max-calls", "2")).isEqualTo(1);
     assertThat(err.toString()).contains("the cap of 2 calls is reached", "--resume");
     assertThat(sorting(capped, "--resume", "--set", "longest=7")).isEqualTo(2);
-    assertThat(err.toString()).contains("it was started with other options (settings)");
+    assertThat(err.toString()).contains("it was started with different options (settings)");
     assertThat(sorting(capped, "--resume")).as(err.toString()).isZero();
     assertThat(scores(capped)).isEqualTo(scores(folder.resolve("whole")));
     err.getBuffer().setLength(0);

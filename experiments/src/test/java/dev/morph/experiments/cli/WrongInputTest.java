@@ -44,7 +44,7 @@ class WrongInputTest extends CommandTest {
 
   @Test
   void aFileIsGivenInPlaceOfAFolder() {
-    assertWrong("runs " + tasks, "it is a file", "name a folder with runs in it");
+    assertWrong("runs " + tasks, "it is a file", "name a folder that contains runs");
     assertWrong("compare " + tasks + " " + tasks, "it is a file", "check the path");
     assertWrong("run status " + tasks, "it is a file", "check the path");
   }
@@ -66,10 +66,10 @@ class WrongInputTest extends CommandTest {
   @Test
   void filesThatAreNotTasks() throws IOException {
     assertWrong(
-        "evaluate --dataset " + file("no.jsonl", "\n"), "contains no task", "write a task a");
+        "evaluate --dataset " + file("no.jsonl", "\n"), "contains no task", "write one task per");
     assertWrong(
         "evaluate --dataset " + file("list.jsonl", "{\"id\":1,\"description\":[\"x\"]}"),
-        "it must be a text, not a list",
+        "it must be text, not a list",
         "correct the line");
     assertWrong(
         "evaluate --dataset " + file("slip.csv", "id,descripton\n1,Sum\n"),
@@ -162,7 +162,9 @@ class WrongInputTest extends CommandTest {
   @Test
   void tasksInPlaceOfVectors() {
     assertWrong(
-        "vectors info " + tasks, "no line is a word and its vector", "name a file of lines 'word");
+        "vectors info " + tasks,
+        "no line contains a word and its vector",
+        "name a file of lines 'word");
     assertThat(err.toString()).doesNotContain("cannot use");
   }
 
@@ -210,7 +212,7 @@ class WrongInputTest extends CommandTest {
         "evaluate --dataset NONE; there is no such file; check the path",
         "evaluate --dataset startr; did you mean 'starter'?; check the path",
         "evaluate --topic arays; did you mean 'array'?; number theory",
-        "evaluate --topic array --complexity 90..99; no task of starter; topics there: array",
+        "evaluate --topic array --complexity 90..99; no task of starter; its topics are: array",
         "evaluate --metric chrff; did you mean 'chrf'?; choose from: chrf",
         "evaluate --tasks 0; --tasks cannot be '0'; give a whole number from 1",
         "evaluate --temperature 9; --temperature cannot be '9'; from 0 to 2, or default",
@@ -234,9 +236,9 @@ class WrongInputTest extends CommandTest {
         "repair --n 4; no option '--n'; see morph repair --help",
         "repair --metric bleu; no metric of programs 'bleu'; choose from: pd",
         "repair --pd 3..1; --pd cannot be '3..1'; a range A..B with A no larger than B",
-        "runs NONE; there is no such folder; name a folder with runs in it",
-        "view NONE --port 0; there is no such folder; name a folder with runs in it",
-        "label NONE; there is no such folder; the folder that --out named",
+        "runs NONE; there is no such folder; name a folder that contains runs",
+        "view NONE --port 0; there is no such folder; name a folder that contains runs",
+        "label NONE; there is no such folder; the folder given with --out",
         "answers list NONE; there is no such file; check the path",
         "paraphrase --n 0; --n cannot be '0'; give a whole number from 1",
         "neighbours --word xqzzyv; the word table has no 'xqzzyv'; another spelling",

@@ -93,9 +93,9 @@ class PredictionsTest {
 
     assertThat(read.all().get(0).outcome().label()).isEqualTo(Label.LIKELY_UNNATURAL);
     assertThatThrownBy(() -> read("id,tool,bug,before,after\nnaming_18,a,1,2,0\n", survey))
-        .hasMessageContaining("line 2, field 'id': the labels know no 'naming_18'");
+        .hasMessageContaining("line 2, field 'id': the labels do not contain 'naming_18'");
     assertThatThrownBy(() -> read("id,tool,bug,before,after\nnaming_17,a,1,2,0\n", JUDGE))
-        .hasMessageContaining("there are no labels to look it up in");
+        .hasMessageContaining("there are no labels in which to look it up");
   }
 
   @ParameterizedTest
@@ -108,8 +108,8 @@ class PredictionsTest {
         "tool,bug,before,after,rnc|a,1,,1,0|line 2, field 'before': it must not be empty",
         "tool,bug,before,after,rnc|a,1,0,1,much|line 2, field 'rnc': it must be a number",
         "tool,bug,before,after,rnc|a,1,0,1,NaN|line 2, field 'rnc': it must be a number",
-        "tool,bug,before,after,rnc|a,1,0,1,|nothing says how natural it is",
-        "tool,bug,before,after|a,1,0,1|nothing says how natural it is",
+        "tool,bug,before,after,rnc|a,1,0,1,|its naturalness is not given",
+        "tool,bug,before,after|a,1,0,1|its naturalness is not given",
         "tool,bug,before,after,naturalness|a,1,0,1,fine|field 'naturalness': it must be natural,",
         "tool,bug,before,after,rnc|a,1,0,1|it is not CSV",
       })

@@ -163,7 +163,7 @@ class DamagedFolderTest {
       Process other = started(evaluation("both", "--resume"), second);
       int exit = other.waitFor();
       boolean overtaken = !first.isAlive() && exit == 0;
-      assertThat(overtaken || Files.readString(second).contains("another process is working in it"))
+      assertThat(overtaken || Files.readString(second).contains("another process is using it"))
           .as(Files.readString(second))
           .isTrue();
     } finally {

@@ -98,14 +98,14 @@ class PackagedLibrariesTest {
   void refusesAFileWithAnotherHashAndLeavesNothingBehind() throws Exception {
     served = "a library with a back door".getBytes(StandardCharsets.UTF_8);
 
-    refused(mirror(), "is not the file that this package was built with");
+    refused(mirror(), "differs from the file that this package was built with");
   }
 
   @Test
   void stopsReadingFromAServerThatSendsWithoutEnd() throws Exception {
     served = new byte[32 << 20];
 
-    refused(mirror(), "is not the file that this package was built with");
+    refused(mirror(), "differs from the file that this package was built with");
   }
 
   @Test

@@ -134,7 +134,7 @@ public final class CaseLines {
       String why =
           e.getCause() instanceof IllegalArgumentException said
               ? said.getMessage()
-              : "it is missing, or not what it should be";
+              : "it is missing or invalid";
       throw broken(file, lines.size(), String.valueOf(field), String.valueOf(why));
     } catch (JsonProcessingException e) {
       throw broken(file, lines.size(), "-", "it is not JSON");

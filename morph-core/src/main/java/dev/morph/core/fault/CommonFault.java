@@ -24,7 +24,7 @@ public enum CommonFault implements Fault {
   /** No details. */
   NO_COMPILER(
       FaultKind.ENVIRONMENT,
-      "this Java has no compiler",
+      "this Java installation has no compiler",
       "run Morph with a JDK of version 17 or later, not a JRE"),
   /** Details: the test specification, the number of errors. */
   SPEC_BROKEN(
@@ -40,10 +40,12 @@ public enum CommonFault implements Fault {
   SCRIPT_BROKEN(
       FaultKind.INPUT,
       "%1$s has %2$s; nothing was run",
-      "correct the lines named above; '{morph list}' names what there is"),
+      "correct the lines named above; '{morph list}' lists the available names"),
   /** Details: script and line, what went wrong. */
   SCRIPT_STOPPED(
-      FaultKind.INPUT, "%1$s: %2$s", "correct the statement; those before it were carried out");
+      FaultKind.INPUT,
+      "%1$s: %2$s",
+      "correct the statement; the statements before it were carried out");
 
   @SuppressWarnings("ImmutableEnumChecker") // the details are a record of texts
   private final Said said;

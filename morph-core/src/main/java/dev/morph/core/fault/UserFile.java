@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
 
-/** Text files that users name. A byte order mark, which editors on Windows write, is no text. */
+/** Text files that users name. A byte order mark, which editors on Windows write, is not a text. */
 public final class UserFile {
   private static final String BYTE_ORDER_MARK = "\ufeff";
 

@@ -62,7 +62,7 @@ final class SpecExecution {
       }
       if (process.checked().isEmpty()) {
         throw new AssertionFailedError(
-            "it judged no execution, so it tested nothing; end the script with 'judge'");
+            "it judged no execution, so nothing was tested; end the script with 'judge'");
       }
     }
   }
@@ -92,7 +92,7 @@ final class SpecExecution {
     }
     if (executions.isEmpty()) {
       throw new AssertionFailedError(
-          "it applied to no execution, so it tested nothing; see its 'applicable' and 'of'");
+          "it applied to no execution, so nothing was tested; see its 'applicable' and 'of'");
     }
   }
 

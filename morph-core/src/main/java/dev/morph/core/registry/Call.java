@@ -73,7 +73,7 @@ record Call(
       throw new IllegalStateException("it was checked that it can be called", e);
     } catch (IllegalArgumentException e) {
       throw CommonFault.SPEC_FAILED.because(
-          kind.label() + " '" + name + "'", "it does not take what it was given");
+          kind.label() + " '" + name + "'", "it does not accept its input");
     }
   }
 

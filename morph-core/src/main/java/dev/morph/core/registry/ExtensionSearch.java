@@ -92,7 +92,7 @@ final class ExtensionSearch {
           public void spec(Object spec) {
             if (spec == null) {
               additions.add(
-                  () -> faults.add(new SpecFault(where, "one of its specs is null; leave it out")));
+                  () -> faults.add(new SpecFault(where, "one of its specs is null; remove it")));
               return;
             }
             SpecReader reader = new SpecReader(spec);
@@ -117,7 +117,7 @@ final class ExtensionSearch {
     if (!entry.name().matches(NAME)) {
       faults.add(
           new SpecFault(
-              where, what + "has no name to write; use letters, digits, dots and hyphens"));
+              where, what + "has an invalid name; use letters, digits, dots and hyphens"));
     } else if (!point.type().isInstance(entry.value())) {
       faults.add(
           new SpecFault(where, what + "is no " + point.type().getSimpleName() + "; hand over one"));

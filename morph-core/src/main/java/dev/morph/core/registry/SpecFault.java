@@ -61,7 +61,7 @@ record SpecFault(String where, String words) {
     if (thrown instanceof NoClassDefFoundError || thrown instanceof ClassNotFoundException) {
       return "the class "
           + said.replace('/', '.')
-          + " is not there; put its jar next to it, or name it in the jar's Class-Path";
+          + " is missing; put its jar next to it, or name it in the jar's Class-Path";
     }
     if (thrown instanceof ClassFormatError) {
       return "it is a broken class file; build the jar again";

@@ -40,7 +40,7 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
         String path = entry.getName();
         byte[] content = jar.getInputStream(entry).readAllBytes();
         if (isOtherService(path)) {
-          faults.add(new SpecFault(name, path + " names nothing; call the file " + SERVICE));
+          faults.add(new SpecFault(name, path + " is ignored; rename it to " + SERVICE));
         } else if (path.endsWith(CLASS)
             && !path.startsWith("META-INF")
             && SpecClasses.isMarked(content)) {

@@ -50,7 +50,7 @@ final class Functions {
   Chosen one(Invocation invocation, Kind... kinds) {
     List<Chosen> chosen = named(invocation, kinds);
     if (chosen.size() != 1) {
-      throw new WrongScript(invocation.at(), "one name is wanted, not " + chosen.size());
+      throw new WrongScript(invocation.at(), "expected one name, not " + chosen.size());
     }
     return chosen.get(0);
   }

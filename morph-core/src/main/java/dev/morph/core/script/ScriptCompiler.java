@@ -228,7 +228,6 @@ final class ScriptCompiler {
     } catch (NumberFormatException | ArithmeticException e) {
       // said below
     }
-    throw new WrongScript(
-        limit.at(), "a whole number is wanted, not " + Scope.shown(limit.value()));
+    throw new WrongScript(limit.at(), "expected a whole number, not " + Scope.shown(limit.value()));
   }
 }

@@ -76,8 +76,8 @@ public final class Session {
     if (done.stream().allMatch(one -> one.before().equals(now))) {
       throw refused(
           done.isEmpty()
-              ? "no statement was carried out yet"
-              : "no statement has changed anything; what they printed or saved stays");
+              ? "no statement has been carried out yet"
+              : "no statement has changed anything; text that they printed or saved stays");
     }
     List<String> taken = new ArrayList<>();
     Moment before = now;

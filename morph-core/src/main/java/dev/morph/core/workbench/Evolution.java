@@ -31,7 +31,7 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Strategies whose parameters name functions, so they need the registry. */
-@TestSpec(name = "standard", documentation = "What every test system has")
+@TestSpec(name = "standard", documentation = "Functions of every test system")
 public final class Evolution {
   private final Supplier<Registry> registry;
 

@@ -54,7 +54,7 @@ class ExtensionsTest {
             0);
 
     assertThat(Extensions.load(List.of(extensions)).faults())
-        .containsExactly("lost.jar: " + meant + " names nothing; call the file " + SERVICE);
+        .containsExactly("lost.jar: " + meant + " is ignored; rename it to " + SERVICE);
   }
 
   @Test
@@ -104,7 +104,7 @@ class ExtensionsTest {
                 + " (Throwing.java:6); fix it",
             "d-second.jar: Second: the greeting 'hello' is in c-first.jar already; choose another"
                 + " name",
-            "e-badly-named.jar: Named: the greeting 'two words' has no name to write; use letters,"
+            "e-badly-named.jar: Named: the greeting 'two words' has an invalid name; use letters,"
                 + " digits, dots and hyphens",
             "f-untyped.jar: Untyped: the greeting 'five' is no String; hand over one",
             "g-absent.jar: Provider not.There not found; fix its line in META-INF/services/"

@@ -188,7 +188,7 @@ class SpecSearchTest {
 
     assertThat(Extensions.load(List.of(extensions)).faults())
         .containsExactly(
-            "alone.jar: Alone: the class music.Tones is not there; put its jar next to it, or name"
+            "alone.jar: Alone: the class music.Tones is missing; put its jar next to it, or name"
                 + " it in the jar's Class-Path",
             "alone.jar: Throwing: it threw UnsupportedOperationException: not today"
                 + " (Throwing.java:2); fix it");

@@ -60,7 +60,7 @@ class SessionTest {
 
   @Test
   void undoWithoutAChangeIsRefusedWithAReason() {
-    assertThatThrownBy(session::undo).hasMessage("undo: no statement was carried out yet");
+    assertThatThrownBy(session::undo).hasMessage("undo: no statement has been carried out yet");
     session.submit("print 1");
     assertThatThrownBy(session::undo).hasMessageContaining("no statement has changed anything");
     assertThat(session.recorded()).containsExactly("print 1");

@@ -9,7 +9,8 @@ public enum MorphismFault implements Fault {
   MODEL_FOLDER_UNUSABLE(
       FaultKind.ENVIRONMENT,
       "cannot use the model folder %1$s: %2$s",
-      "put model.onnx and tokenizer.json there; '{morph metric-model}' says where to fetch them and"
+      "put model.onnx and tokenizer.json there; '{morph metric-model}' shows where to download"
+          + " them and"
           + " checks a folder"),
   /** No details. */
   NO_SENTENCE_ENCODER(
@@ -41,7 +42,8 @@ public enum MorphismFault implements Fault {
   NO_MODEL_FOLDER(
       FaultKind.ENVIRONMENT,
       "the metric %1$s needs a model, and no folder is named",
-      "name it as %1$s:DIR or in {$MORPH_ROBERTA}; '{morph metric-model}' says where to fetch it");
+      "name it as %1$s:DIR or in {$MORPH_ROBERTA}; '{morph metric-model}' shows where to download"
+          + " it");
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Said said;

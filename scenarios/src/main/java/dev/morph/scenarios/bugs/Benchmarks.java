@@ -51,7 +51,7 @@ public final class Benchmarks {
     List<Bug> bugs = layout.apply(folder);
     if (bugs.isEmpty()) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          folder, "no bug lies where this layout has bugs");
+          folder, "it contains no bugs in this layout");
     }
     return bugs;
   }

@@ -78,7 +78,7 @@ record BuildFile(Properties settings, Path place) {
     String name = settings.getProperty("tool", "").strip();
     Tool tool = name.isEmpty() ? new Tool("", "", "") : TOOLS.get(name);
     if (tool == null) {
-      throw wrong("it knows no tool '" + name + "', but " + String.join(", ", TOOLS.keySet()));
+      throw wrong("there is no tool '" + name + "', but " + String.join(", ", TOOLS.keySet()));
     }
     return new OwnBuild(
         project,
@@ -95,7 +95,7 @@ record BuildFile(Properties settings, Path place) {
     String command = said(key, usual);
     String repository = settings.getProperty("repository", "").strip();
     if (command.contains(REPOSITORY) && repository.isEmpty()) {
-      throw wrong("it does not say repository, which the command for " + key + " reads");
+      throw wrong("it does not set repository, which the command for " + key + " reads");
     }
     return command.replace(REPOSITORY, repository);
   }
@@ -103,7 +103,7 @@ record BuildFile(Properties settings, Path place) {
   private String said(String key, String usual) {
     String value = settings.getProperty(key, usual).strip();
     if (value.isEmpty()) {
-      throw wrong("it says neither tool nor " + key);
+      throw wrong("it sets neither tool nor " + key);
     }
     return value;
   }

@@ -49,7 +49,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
       }
     }
     if (suite.isEmpty()) {
-      throw ScenarioFault.BENCHMARK_UNREADABLE.because(buggy, "it names no test that fails");
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(buggy, "it does not name a failing test");
     }
     Optional<OwnBuild> build = BuildFile.of(buggy).map(it -> it.build(buggy, unit));
     ProjectSources project =
@@ -83,7 +83,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
   private static Path there(Path jar) {
     if (!Files.isRegularFile(jar)) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          jar, "the class path names it: no such file");
+          jar, "the class path names it, but there is no such file");
     }
     return jar;
   }

@@ -77,7 +77,8 @@ final class Defects4JLayout {
   private static String value(Properties properties, String key, Path place) {
     String value = properties.getProperty(key);
     if (value == null || value.isBlank()) {
-      throw ScenarioFault.BENCHMARK_UNREADABLE.because(place, "its properties do not say " + key);
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(
+          place, "its properties do not contain" + " " + key);
     }
     return value.strip();
   }

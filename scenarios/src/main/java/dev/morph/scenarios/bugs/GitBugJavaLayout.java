@@ -109,7 +109,7 @@ final class GitBugJavaLayout {
     String commit = metadata.path("commit_hash").asText();
     if (repository.isEmpty() || commit.length() < SHORT_HASH) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          place, METADATA + " names no repository and commit_hash");
+          place, METADATA + " lacks repository or commit_hash");
     }
     return repository.replace('/', '-') + "-" + commit.substring(0, SHORT_HASH);
   }

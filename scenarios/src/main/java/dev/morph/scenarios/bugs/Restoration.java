@@ -19,7 +19,7 @@ public record Restoration(String program, String refused) {
    */
   public static Restoration of(BuggyCode code, String made) {
     if (made.isBlank()) {
-      return refused(code, "it gave no Java");
+      return refused(code, "its answer is not Java");
     }
     Optional<JavaUnit> unit = JavaUnit.of(made);
     if (unit.isEmpty()) {

@@ -35,7 +35,7 @@ public final class GivenTexts {
   private static final Pattern DOCUMENTATION = Pattern.compile("(?s)(\"\"\"|\'\'\')(.*?)(\\1|\\z)");
   private static final Pattern FUNCTION = Pattern.compile("(?m)^[ \\t]*def +(\\w+)");
   private static final String FORM =
-      "write a line each: {\"id\":\"Java/0\",\"text\":\"...\",\"kind\":\"synonyms\"}";
+      "write one per line: {\"id\":\"Java/0\",\"text\":\"...\",\"kind\":\"synonyms\"}";
 
   private final DataSetFile file;
   private final List<GivenText> texts = new ArrayList<>();
@@ -127,7 +127,7 @@ public final class GivenTexts {
     }
     Matcher documentation = DOCUMENTATION.matcher(prompt);
     if (!documentation.find(start)) {
-      throw fields.broken("prompt", "it has no documentation of a Python function");
+      throw fields.broken("prompt", "it contains no docstring of a Python function");
     }
     String text =
         documentation.group(2).lines().map(String::strip).reduce("", (a, b) -> a + "\n" + b);

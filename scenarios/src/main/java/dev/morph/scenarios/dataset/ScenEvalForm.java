@@ -46,7 +46,7 @@ final class ScenEvalForm implements TaskForm {
     split(row, words, images);
     String description = String.join("\n", words).strip();
     if (description.isEmpty()) {
-      throw fields.broken("parts", "there is no text in it");
+      throw fields.broken("parts", "it contains no text");
     }
     fields.drop("parts", "solution", "givenSolution");
     TaskDetails details =

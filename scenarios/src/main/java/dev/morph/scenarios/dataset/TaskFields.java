@@ -92,7 +92,7 @@ public final class TaskFields {
       return Optional.empty();
     }
     if (!value.isTextual()) {
-      throw broken(field, "it must be a text, not " + brief(value));
+      throw broken(field, "it must be text, not " + brief(value));
     }
     return Optional.of(value.textValue());
   }
@@ -206,7 +206,7 @@ public final class TaskFields {
     List<String> texts = new ArrayList<>();
     for (JsonNode value : array(field)) {
       if (!value.isTextual()) {
-        throw broken(field + "[" + texts.size() + "]", "it must be a text, not " + brief(value));
+        throw broken(field + "[" + texts.size() + "]", "it must be text, not " + brief(value));
       }
       texts.add(value.textValue());
     }

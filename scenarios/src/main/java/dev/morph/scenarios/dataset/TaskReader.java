@@ -77,7 +77,8 @@ public final class TaskReader {
       throw CommonFault.FILE_UNREADABLE
           .because(file, "it contains no task")
           .advising(
-              "write a task a line: {\"id\":\"a1\",\"description\":\"Write a Java method ...\"}");
+              "write one task per line: {\"id\":\"a1\",\"description\":\"Write a Java method"
+                  + " ...\"}");
     }
     return new DataSet(
         dataset, form.name(), CanonicalJson.sha256(bytes), tasks, form.value().warnings(content));
@@ -123,7 +124,7 @@ public final class TaskReader {
     try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
       byte[] content = in.readNBytes((int) LARGEST_FILE);
       if (content.length == LARGEST_FILE) {
-        throw CommonFault.FILE_UNREADABLE.because(file, "unpacked it is larger than 512 MiB");
+        throw CommonFault.FILE_UNREADABLE.because(file, "it is larger than 512 MiB when unpacked");
       }
       return content;
     } catch (IOException e) {

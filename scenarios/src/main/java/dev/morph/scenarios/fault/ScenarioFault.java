@@ -21,7 +21,7 @@ public enum ScenarioFault implements Fault {
   MODEL_FAILED(
       FaultKind.ENVIRONMENT,
       "the model %1$s gave no answer: %2$s",
-      "try it by hand with one prompt, then continue with {--resume true}"),
+      "try one prompt by hand, then continue with {--resume true}"),
   /** Details: the specification, the environment variable. */
   KEY_MISSING(
       FaultKind.ENVIRONMENT,
@@ -37,39 +37,39 @@ public enum ScenarioFault implements Fault {
   PROGRAM_MISSING(
       FaultKind.ENVIRONMENT,
       "there is no program '%1$s' to start",
-      "check the path after 'command:', and that the file may be executed"),
+      "check the path after 'command:', and that the file is executable"),
   /** Details: the reason. */
   NO_SANDBOX(
       FaultKind.ENVIRONMENT,
-      "no sandbox for the programs a model writes: %1$s",
+      "there is no sandbox for programs written by a model: %1$s",
       "install bubblewrap (apt-get install bubblewrap), or accept the risk explicitly with"
           + " {--sandbox none}"),
   /** Details: the reason. */
   NO_PYTHON(
       FaultKind.ENVIRONMENT,
-      "no Python to run Python programs in: %1$s",
+      "there is no Python to run Python programs: %1$s",
       "install CPython 3.9 or later (apt-get install python3), or name one with {$MORPH_PYTHON}"),
   /** Details: the requested language, the available one. */
   WRONG_LANGUAGE(
       FaultKind.INPUT,
-      "the programs asked for are in %1$s, and %2$s",
+      "the requested programs are in %1$s, but %2$s",
       "leave out {--language}, or name a data set in that language"),
   /** Details: the jar, the folder, the system property that names another folder. */
   NO_GENERATOR(
       FaultKind.ENVIRONMENT,
       "EvoSuite is missing: there is no %1$s in %2$s",
-      "build Morph again (mvn package copies it) or name its folder with -D%3$s=DIR; searches are"
-          + " left out with {--oracle off}"),
+      "build Morph again (mvn package copies it) or name its folder with -D%3$s=DIR; {--oracle"
+          + " off} works without searches"),
   /** Details: the data set, the topics it has. */
   NO_TASKS(
       FaultKind.INPUT,
-      "no task of %1$s is selected",
-      "widen {--topic}, {--complexity} or {--tasks}; topics there: %2$s"),
+      "no task of %1$s was selected",
+      "widen {--topic}, {--complexity} or {--tasks}; its topics are: %2$s"),
   /** Details: the file, the option that names it, without hyphens. */
   REPLACEMENT_MISSING(
       FaultKind.INPUT,
       "cannot read %1$s: there is no such file",
-      "check the path, or leave out {--%2$s} to use what is embedded"),
+      "check the path, or leave out {--%2$s} to use the embedded default"),
   /** Details: the file or folder, the reason. */
   BENCHMARK_UNREADABLE(
       FaultKind.INPUT,
@@ -79,17 +79,19 @@ public enum ScenarioFault implements Fault {
   RUN_FOLDER_MISSING(
       FaultKind.INPUT,
       "cannot open the run %1$s: %2$s",
-      "check the path: it is the folder that {--out} named when the run was started"),
+      "check the path: it is the folder given with {--out} when the run was started"),
   /** Details: the folder, what is there instead. */
   RUNS_MISSING(
       FaultKind.INPUT,
       "there are no runs in %1$s: %2$s",
-      "name a folder with runs in it: {morph evaluate} makes runs/ unless {--out} says otherwise"),
+      "name a folder that contains runs: {morph evaluate} creates runs/ unless {--out} names"
+          + " another"
+          + " folder"),
   /** Details: the folder, the missing file. */
   NO_RUN_IN_FOLDER(
       FaultKind.INPUT,
       "cannot open the run %1$s: there is no %2$s in this folder",
-      "check the path: it is the folder that {--out} named when the run was started"),
+      "check the path: it is the folder given with {--out} when the run was started"),
   /** Details: the folder, what is wrong. */
   RUN_FOLDER_UNUSABLE(
       FaultKind.INPUT,
@@ -106,30 +108,30 @@ public enum ScenarioFault implements Fault {
   JOURNAL_DAMAGED(
       FaultKind.INPUT,
       "the journal %1$s is damaged: %2$s",
-      "restore a copy; or save what can be read with {sqlite3 %1$s .recover}; or start again in"
+      "restore a copy; or save the readable part with {sqlite3 %1$s .recover}; or start again in"
           + " another folder with {--out}"),
   /** Details: the file, what it held. */
   JOURNAL_LOST(
       FaultKind.INPUT,
       "the run's results are there, but its journal %1$s is missing or empty%2$s",
-      "restore a copy; or ask everything again in another folder with {--out}"),
+      "restore a copy; or ask all questions again in another folder with {--out}"),
   /** Details: the file. */
   JOURNAL_BUSY(
       FaultKind.ENVIRONMENT,
       "the journal %1$s is locked by another process",
-      "wait until that process is done, or end it; then continue with {--resume true}"),
+      "wait until that process has finished, or end it; then continue with {--resume true}"),
   /** Details: the file, what it holds. */
   JOURNAL_FOREIGN(
       FaultKind.INPUT,
       "%1$s is not a Morph journal: it is a database with %2$s",
-      "leave it alone: name another folder with {--out}, or another schema in {--store}"),
+      "leave it unchanged: name another folder with {--out}, or another schema in {--store}"),
   /** Details: the file, the version of its tables, the version this Morph supports. */
   JOURNAL_NEWER(
       FaultKind.INPUT,
-      "the journal %1$s was written by a newer Morph: its tables have version %2$s, and this one"
-          + " knows %3$s",
-      "use the newer Morph, or start again in another folder with {--out}, and in another schema if"
-          + " there is a {--store}"),
+      "the journal %1$s was written by a newer Morph: its tables have version %2$s, and this"
+          + " version supports %3$s",
+      "use the newer Morph, or start again in another folder with {--out}, and in another schema"
+          + " if you use {--store}"),
   /** Details: the address, the reason. */
   STORE_UNUSABLE(
       FaultKind.ENVIRONMENT,
@@ -153,13 +155,13 @@ public enum ScenarioFault implements Fault {
   /** Details: the address, the beginning of the other plan's hash. */
   STORE_OF_ANOTHER_RUN(
       FaultKind.INPUT,
-      "the store %1$s holds another run, of the plan %2$s",
+      "the store %1$s holds another run, with the plan %2$s",
       "use that run's own options, or name another schema in the address of {--store}:"
           + " currentSchema=NAME"),
   /** Details: the file, what is wrong with it. */
   RUN_FILE_BROKEN(
       FaultKind.INPUT,
-      "the file %1$s of a run is broken: %2$s",
+      "the run file %1$s is broken: %2$s",
       "restore it from a copy; or, if run.db is still there, move it away and repeat the run's"
           + " command with {--resume true}, which writes it again");
 

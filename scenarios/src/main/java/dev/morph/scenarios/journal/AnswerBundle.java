@@ -117,8 +117,7 @@ public record AnswerBundle(Path file) {
         throw CommonFault.BROKEN_LINE.because(file, number, WHOLE, "it is not a JSON object");
       }
       String field = String.valueOf(e.getPath().get(0).getFieldName());
-      throw CommonFault.BROKEN_LINE.because(
-          file, number, field, "it is missing, or not what it should be");
+      throw CommonFault.BROKEN_LINE.because(file, number, field, "it is missing or invalid");
     } catch (JsonProcessingException e) {
       throw CommonFault.BROKEN_LINE.because(file, number, WHOLE, "it is not valid JSON");
     }

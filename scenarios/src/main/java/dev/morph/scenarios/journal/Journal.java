@@ -73,7 +73,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   /**
    * Opens the journal read-only in its current state: nothing in its folder changes, even if
-   * another process is working in it. Puts are rejected.
+   * another process is using it. Puts are rejected.
    *
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version
    */

@@ -133,7 +133,8 @@ final class BoundedHttpClient implements HttpClient {
       }
       return plain;
     } catch (IOException e) {
-      throw new ProviderFailure(Remedy.RETRY, "the reply is not in gzip, as its header says");
+      throw new ProviderFailure(
+          Remedy.RETRY, "the reply is not in gzip format, although its header says so");
     }
   }
 

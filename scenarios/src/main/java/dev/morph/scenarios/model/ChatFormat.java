@@ -70,9 +70,9 @@ record ChatFormat(Path folder, String text) {
     return MorphismFault.DECODER_FOLDER_UNUSABLE
         .because(folder, why)
         .advising(
-            "write the conversation as the model reads it to "
+            "write the conversation in the form that the model expects to "
                 + folder.resolve(FILE)
-                + ", with {system} and {message} in the places of the two texts; the command for it"
-                + " is in doc/lab/naturalness.md under 'Models in ONNX'");
+                + ", with {system} and {message} in place of the two texts; for the command see"
+                + " doc/lab/naturalness.md under 'Models in ONNX'");
   }
 }

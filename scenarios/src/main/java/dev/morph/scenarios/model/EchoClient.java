@@ -27,7 +27,7 @@ import dev.morph.scenarios.model.ProviderFailure.Remedy;
  */
 final class EchoClient implements ChatModel {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final String NONE = "it sends no log-probabilities of the prompt's tokens";
+  private static final String NONE = "it does not return log-probabilities of the prompt's tokens";
 
   private final HttpClient http;
   private final String address;
@@ -76,7 +76,7 @@ final class EchoClient implements ChatModel {
     try {
       return JSON.readTree(http.execute(request.build()).body());
     } catch (JsonProcessingException e) {
-      throw new ProviderFailure(Remedy.RETRY, "the reply is not understood: it is not JSON");
+      throw new ProviderFailure(Remedy.RETRY, "the reply cannot be understood: it is not JSON");
     }
   }
 

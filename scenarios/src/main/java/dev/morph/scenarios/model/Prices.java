@@ -89,8 +89,7 @@ public final class Prices {
       if (!plain.isEmpty() && !plain.startsWith("#")) {
         String[] fields = plain.split(",", -1);
         if (fields.length != 3) {
-          throw CommonFault.BROKEN_LINE.because(
-              file, number, "-", "there must be model,input,output");
+          throw CommonFault.BROKEN_LINE.because(file, number, "-", "it must be model,input,output");
         }
         prices.put(
             fields[0].strip(),
@@ -109,8 +108,10 @@ public final class Prices {
         return value;
       }
     } catch (NumberFormatException e) {
-      throw CommonFault.BROKEN_LINE.because(file, line, field, "there must be dollars, 0 or more");
+      throw CommonFault.BROKEN_LINE.because(
+          file, line, field, "it must be an amount in dollars," + " 0 or more");
     }
-    throw CommonFault.BROKEN_LINE.because(file, line, field, "there must be dollars, 0 or more");
+    throw CommonFault.BROKEN_LINE.because(
+        file, line, field, "it must be an amount in dollars, 0" + " or more");
   }
 }

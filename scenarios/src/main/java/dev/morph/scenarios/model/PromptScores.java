@@ -43,7 +43,7 @@ public final class PromptScores {
     Provider provider = Provider.OPENAI;
     if (!spec.provider().equals(provider.label())) {
       throw CommonFault.BAD_OPTION.because(
-          "--model", spec, "openai:MODEL@http://HOST:PORT/v1: only its protocol has scores");
+          "--model", spec, "openai:MODEL@http://HOST:PORT/v1: only this protocol returns scores");
     }
     String key = provider.key(spec, environment);
     EchoClient client =

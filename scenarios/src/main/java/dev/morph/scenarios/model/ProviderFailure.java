@@ -86,7 +86,7 @@ final class ProviderFailure extends RuntimeException {
         Remedy.RETRY,
         problem instanceof RetriableException
             ? said
-            : "the reply is not understood (" + problem.getClass().getSimpleName() + ")");
+            : "the reply cannot be understood (" + problem.getClass().getSimpleName() + ")");
   }
 
   /** Returns the failure for a faulty answer that a retry may improve. */

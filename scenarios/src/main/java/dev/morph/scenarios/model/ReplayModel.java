@@ -55,7 +55,7 @@ public final class ReplayModel extends KnownModel {
     JournaledAnswer answer = recording.answers().get(Recording.question(prompt.message(), repeat));
     if (answer == null) {
       throw new ExecutionFailure(
-          spec + " holds no answer to this prompt; ask the model itself", Prospect.ELSEWHERE);
+          spec + " has no answer to this prompt; ask the model itself", Prospect.ELSEWHERE);
     }
     if (answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED)) {
       throw new ExecutionFailure(spec + " got no answer to this prompt", Prospect.NEVER_THIS);

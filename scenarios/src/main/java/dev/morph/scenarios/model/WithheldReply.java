@@ -68,13 +68,13 @@ final class WithheldReply {
     boolean stream =
         text.stripLeading().startsWith("data:") || text.stripLeading().startsWith("event:");
     return notUnderstood(
-        stream ? "it is a stream, which was not asked for" : "it is not JSON", text);
+        stream ? "it is a stream, which was not requested" : "it is not JSON", text);
   }
 
   private static ProviderFailure notUnderstood(String what, String text) {
     String begin = PlainText.line(Redaction.of(text.strip()), LONGEST_BEGINNING);
     return new ProviderFailure(
-        Remedy.RETRY, "the reply is not understood: " + what + ", and begins: " + begin);
+        Remedy.RETRY, "the reply cannot be understood: " + what + ", and begins: " + begin);
   }
 
   private static Optional<ProviderFailure> failure(
@@ -90,7 +90,7 @@ final class WithheldReply {
     }
     String reason = reply.path("stop_reason").asText(choice.path("finish_reason").asText(""));
     if (reason.equals("error")) {
-      return Optional.of(new ProviderFailure(Remedy.RETRY, "the provider broke the answer off"));
+      return Optional.of(new ProviderFailure(Remedy.RETRY, "the provider cut off the answer"));
     }
     if (TOO_LONG.contains(reason)) {
       return declined("the answer did not fit into the model's context", reason);

@@ -74,7 +74,7 @@ public final class AnswerIndex {
             });
     if (index.counts.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
-          .because(files.get(0), "no answer in it is to a task or bug of this run")
+          .because(files.get(0), "none of its answers belongs to a task or bug of this run")
           .advising("a line's 'task' is the id of a task or a bug, as in the data set");
     }
     index.samples.clear();
@@ -153,7 +153,7 @@ public final class AnswerIndex {
               answer.place().file(),
               answer.place().line(),
               "sample",
-              "this sample of this text was already given")
+              "this sample of this text already occurred")
           .advising("number the answers of a model to one text from 0, or leave 'sample' out");
     }
   }

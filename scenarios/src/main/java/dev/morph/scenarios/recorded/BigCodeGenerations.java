@@ -44,7 +44,7 @@ final class BigCodeGenerations implements AnswerLog {
               } else if (parser.currentToken() == JsonToken.VALUE_NULL) {
                 found.noAnswer();
               } else {
-                throw row.broken("[" + (task - 1) + "]", "a generation must be a text");
+                throw row.broken("[" + (task - 1) + "]", "a generation must be text");
               }
             }
           }

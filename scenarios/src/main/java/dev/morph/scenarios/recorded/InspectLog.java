@@ -100,7 +100,7 @@ final class InspectLog implements AnswerLog {
       List<ZipEntry> samples = new ArrayList<>();
       zip.stream().filter(it -> it.getName().matches("samples/.*\\.json")).forEach(samples::add);
       if (samples.isEmpty()) {
-        throw CommonFault.FILE_UNREADABLE.because(file.path(), "there is no sample in its archive");
+        throw CommonFault.FILE_UNREADABLE.because(file.path(), "its archive contains no sample");
       }
       for (ZipEntry sample : samples) {
         parse(zip, file, sample, row -> take(row, required(file, model[0]), found));
@@ -108,7 +108,7 @@ final class InspectLog implements AnswerLog {
     } catch (IOException e) {
       if (String.valueOf(e.getMessage()).contains("compression method")) {
         throw CommonFault.FILE_UNREADABLE
-            .because(file.path(), "it is packed in a way that Java cannot read, probably zstd")
+            .because(file.path(), "Java does not support its compression, which is probably zstd")
             .advising(CONVERT);
       }
       throw file.unreadable(e).advising(CONVERT);

@@ -57,7 +57,7 @@ record LogEntry(ObjectNode fields, Place place) {
             ? "it is missing" + instead(last, owner)
             : value.isNull()
                 ? "it is null"
-                : "it must be a text, not "
+                : "it must be text, not "
                     + (value.isObject() ? "an object" : value.isArray() ? "a list" : value);
     return broken(String.join(".", path), what);
   }

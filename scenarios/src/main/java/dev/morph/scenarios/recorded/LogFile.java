@@ -99,12 +99,12 @@ record LogFile(Path path) {
   FaultException unreadable(IOException e) {
     if (e instanceof EOFException) {
       return CommonFault.FILE_UNREADABLE
-          .because(path, "its end is missing: the packed data stop early")
+          .because(path, "its end is missing: the compressed data are incomplete")
           .advising("copy or download the file again");
     }
     if (e instanceof ZipException) {
       return CommonFault.FILE_UNREADABLE.because(
-          path, "its packed data are broken: " + e.getMessage());
+          path, "its compressed data are broken: " + e.getMessage());
     }
     return FileFault.unreadable(path, e);
   }

@@ -15,7 +15,8 @@ import java.util.Set;
  */
 final class MorphLines implements AnswerLog {
   static final String FORM =
-      "write a line each: {\"task\":\"a1\",\"text\":\"...\",\"model\":\"mine\",\"answer\":\"...\"},"
+      "write one per line:"
+          + " {\"task\":\"a1\",\"text\":\"...\",\"model\":\"mine\",\"answer\":\"...\"},"
           + " with \"kind\" if the text is reworded; doc/recorded.md lists the logs that are read";
 
   private static final Set<String> WANTED =

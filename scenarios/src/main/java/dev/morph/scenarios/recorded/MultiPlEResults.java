@@ -50,7 +50,7 @@ final class MultiPlEResults implements AnswerLog {
 
   private static String text(LogEntry row, JsonNode value, String field) {
     if (!value.isTextual()) {
-      throw row.broken(field, "it must be a text");
+      throw row.broken(field, "it must be text");
     }
     return value.textValue();
   }

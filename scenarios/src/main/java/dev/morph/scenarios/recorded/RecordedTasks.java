@@ -198,7 +198,9 @@ public final class RecordedTasks {
     }
     if (rewordings.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
-          .because(names(files), "no answer in it is to a reworded text, so nothing can break")
+          .because(
+              names(files),
+              "none of its answers belongs to a reworded text, so nothing can" + " break")
           .advising("add the answers to reworded texts; doc/recorded.md shows how");
     }
     return new Recorded(

@@ -32,7 +32,7 @@ final class TaskIds {
     }
     if (!ordered) {
       throw CommonFault.FILE_UNREADABLE
-          .because(answer.place().file(), "it says only the positions of the tasks")
+          .because(answer.place().file(), "it contains only the positions of the tasks")
           .advising("name the data set that they belong to with --dataset");
     }
     String digits = answer.task().substring(RecordedAnswer.POSITION.length());

@@ -142,7 +142,7 @@ class BenchmarksTest {
         .hasMessageContaining("quixbug");
     assertThatThrownBy(() -> Benchmarks.open("quixbugs:" + folder))
         .isInstanceOf(FaultException.class)
-        .hasMessageContaining("no bug lies where this layout has bugs");
+        .hasMessageContaining("it contains no bugs in this layout");
     assertThatThrownBy(() -> Benchmarks.open("folder:" + folder.resolve("none")))
         .hasMessageContaining("there is no such folder");
   }

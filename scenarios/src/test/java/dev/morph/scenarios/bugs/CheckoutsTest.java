@@ -219,6 +219,6 @@ class CheckoutsTest {
             .replace("small.Range\n", "small.Range,org.small.Ends\n"));
 
     assertThatThrownBy(() -> Benchmarks.open("defects4j:" + folder))
-        .hasMessageContaining("no bug lies where this layout has bugs");
+        .hasMessageContaining("it contains no bugs in this layout");
   }
 }

@@ -276,7 +276,7 @@ class OwnBuildTest {
     Bug bug = defects4j(script(junit()).replace("reports = failing_tests", "reports = none.xml"));
 
     assertThat(runner.run(bug.files(bug.fixed()), bug.tests()).failure(FILE).orElseThrow())
-        .startsWith("no report tells of it");
+        .startsWith("no report mentions it");
   }
 
   @Test
@@ -300,7 +300,7 @@ class OwnBuildTest {
   void aBuildFileIsCheckedWhenItIsRead() {
     Stream.of(
             List.of("tool = make", "no tool 'make', but ant, defects4j, gradle, maven"),
-            List.of("tool = maven", "does not say repository"),
+            List.of("tool = maven", "does not set repository"),
             List.of("compile = true", "neither tool nor test"),
             List.of("tool = ant\nseconds = 0", "from 1 to 3600, not 0"))
         .forEach(

@@ -91,10 +91,10 @@ class GivenTextsTest {
           """
           a.jsonl | {"id":"1","kind":"k"} | field 'text'
           a.jsonl | {"text":"x"} | field 'id'
-          a.jsonl | {"id":"1","text":7} | it must be a text
+          a.jsonl | {"id":"1","text":7} | it must be text
           a.jsonl | {"id":"1","text":null} | field 'text': it is null
           a.jsonl | {"id":"1","text":"x","label":"maybe"} | valid, changed or unsure
-          a.jsonl | {"task_id":"1","prompt":"print(1)"} | no documentation of a Python function
+          a.jsonl | {"task_id":"1","prompt":"print(1)"} | no docstring of a Python function
           a.jsonl | [] | no paraphrase
           a.jsonl | {"id": | line 1
           a.csv | id,text;1,x,y,z | Too many entries

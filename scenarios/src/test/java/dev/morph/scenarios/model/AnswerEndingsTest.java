@@ -138,7 +138,7 @@ class AnswerEndingsTest extends ServedTest {
         .hasMessageContaining("402", "Insufficient credits");
     assertThatThrownBy(() -> ask("openai", chat("error", "\"class\"")))
         .isInstanceOf(ExecutionFailure.class)
-        .hasMessageContaining("broke the answer off");
+        .hasMessageContaining("cut off the answer");
   }
 
   @Test

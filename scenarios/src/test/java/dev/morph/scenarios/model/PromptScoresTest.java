@@ -50,7 +50,7 @@ class PromptScoresTest extends RemoteModelFixture {
     assertThat(scores("int x", ScriptedServer.status(200, uncounted))).hasSize(1);
     assertThatThrownBy(
             () -> scores("int x", ScriptedServer.status(200, uncounted.replace("int x;", ";"))))
-        .hasMessageContaining("no log-probabilities of the prompt's tokens");
+        .hasMessageContaining("not return log-probabilities of the prompt's tokens");
   }
 
   @ParameterizedTest

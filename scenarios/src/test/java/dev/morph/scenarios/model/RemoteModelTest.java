@@ -107,14 +107,14 @@ class RemoteModelTest extends RemoteModelFixture {
 
     assertThatThrownBy(() -> model().ask(PROMPT))
         .isExactlyInstanceOf(ExecutionFailure.class)
-        .hasMessageContaining("is not understood")
+        .hasMessageContaining("cannot be understood")
         .hasNoCause();
   }
 
   @ParameterizedTest
   @CsvSource({
     "<html><title>Sign in</title>, it is not JSON",
-    "data: {\"choices\":[]}, 'it is a stream, which was not asked for'",
+    "data: {\"choices\":[]}, 'it is a stream, which was not requested'",
   })
   void theFirstWordsOfAReplyThatIsNotUnderstoodSayWhoseItIs(String body, String what) {
     server.script(status(200, body));

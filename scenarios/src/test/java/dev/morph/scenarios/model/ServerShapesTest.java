@@ -157,7 +157,7 @@ class ServerShapesTest extends RemoteModelFixture {
 
     assertThatThrownBy(() -> model().ask(PROMPT))
         .isExactlyInstanceOf(ExecutionFailure.class)
-        .hasMessageContaining("is not understood")
+        .hasMessageContaining("cannot be understood")
         .hasMessageContaining("begins: " + reply);
   }
 

@@ -172,7 +172,7 @@ class AnswerFilesTest {
       }
     }
     assertThat(refusal(Files.write(folder.resolve("zstd.eval"), bytes)))
-        .contains("in a way that Java cannot read, probably zstd", "inspect log convert --to json");
+        .contains("which is probably zstd", "inspect log convert --to json");
   }
 
   @Test
@@ -271,7 +271,8 @@ class AnswerFilesTest {
         .contains("field 'passed': it must be true or false");
     assertThat(refusal(file("6.html", "<!DOCTYPE html><title>Sign in</title>")))
         .contains("line 1", "it is not JSON");
-    assertThat(refusal(file("7.jsonl", ""))).contains("it contains no answer", "write a line each");
+    assertThat(refusal(file("7.jsonl", "")))
+        .contains("it contains no answer", "write one per line");
     assertThat(refusal(file("8.jsonl", right, "[1]"))).contains("line 2", "not a JSON object");
   }
 

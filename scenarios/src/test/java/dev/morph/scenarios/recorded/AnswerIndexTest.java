@@ -98,6 +98,6 @@ class AnswerIndexTest {
             () ->
                 AnswerIndex.of(
                     List.of(file("{\"task\":\"a\",\"model\":\"m\",\"answer\":\"x\"}")), List.of()))
-        .hasMessageContaining("no answer in it is to a task or bug of this run");
+        .hasMessageContaining("none of its answers belongs to a task or bug of this run");
   }
 }

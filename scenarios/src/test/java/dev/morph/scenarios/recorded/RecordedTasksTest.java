@@ -92,7 +92,7 @@ class RecordedTasksTest {
         .hasMessageContaining("line 2, field 'text'")
         .hasMessageContaining("line 1");
     Path none = file(LINE.formatted("a", "Add.", "m", ""));
-    assertThatThrownBy(() -> read(none)).hasMessageContaining("no answer in it is to a reworded");
+    assertThatThrownBy(() -> read(none)).hasMessageContaining("belongs to a reworded");
   }
 
   @Test

@@ -75,7 +75,7 @@ class FileCacheTest {
     assertThat(other)
         .hasMessageContaining("vectors.txt")
         .hasMessageContaining("the run began with " + HASH.substring(0, 12));
-    assertThat(other.remedy()).contains("restore the file as it was", "--resume");
+    assertThat(other.remedy()).contains("restore the file to its state", "--resume");
     assertThat(filesLeft()).containsExactly(FileCache.LOCK);
   }
 

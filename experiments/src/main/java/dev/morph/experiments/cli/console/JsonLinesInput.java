@@ -23,7 +23,7 @@ public final class JsonLinesInput {
     public String text(String field) {
       return optionalText(field)
           .orElseThrow(
-              () -> CommonFault.BROKEN_LINE.because(file, number, field, "there must be a text"));
+              () -> CommonFault.BROKEN_LINE.because(file, number, field, "it must be text"));
     }
 
     /** Returns an optional field that must be a string. */
@@ -33,7 +33,7 @@ public final class JsonLinesInput {
         return Optional.empty();
       }
       if (!value.isTextual()) {
-        throw CommonFault.BROKEN_LINE.because(file, number, field, "it must be a text");
+        throw CommonFault.BROKEN_LINE.because(file, number, field, "it must be text");
       }
       return Optional.of(value.asText());
     }

@@ -19,7 +19,7 @@ final class MethodsFile {
     Map<String, String> sources = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> one : object(file).properties()) {
       if (!one.getValue().isTextual()) {
-        throw CommonFault.FILE_UNREADABLE.because(file, one.getKey() + " is no text");
+        throw CommonFault.FILE_UNREADABLE.because(file, one.getKey() + " is not a text");
       }
       sources.put(file.getFileName() + " " + one.getKey(), one.getValue().asText());
     }

@@ -35,7 +35,7 @@ record PairsInput(Path file, Optional<String> entry) {
         line -> {
           if (!ids.add(pair(line).id())) {
             throw CommonFault.BROKEN_LINE.because(
-                file, line.number(), "id", "another line has it, too");
+                file, line.number(), "id", "another line has the same id");
           }
         });
     return ids.size();

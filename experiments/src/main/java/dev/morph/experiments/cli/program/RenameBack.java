@@ -48,7 +48,7 @@ final class RenameBack {
     JsonLinesInput.forEach(mapping, back::add);
     if (back.files.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
-          .because(mapping, "it is not a mapping: it contains no lines")
+          .because(mapping, "it contains no lines, so it is not a mapping")
           .advising("make one with 'morph transform --rule NAMES --in FILE --out DIR --json'");
     }
     return back;
@@ -62,7 +62,7 @@ final class RenameBack {
         (to, from) -> {
           if (!SourceVersion.isName(to) || !SourceVersion.isName(from)) {
             throw CommonFault.BROKEN_LINE.because(
-                mapping, line.number(), "renamed", "'" + to + "': '" + from + "' are no names");
+                mapping, line.number(), "renamed", "'" + to + "': '" + from + "' are not names");
           }
         });
     Names before = files.getOrDefault(file, new Names(file, new NameMap(Map.of())));
@@ -115,7 +115,7 @@ final class RenameBack {
   private FaultException otherCode(String reason) {
     return CommonFault.FILE_UNREADABLE
         .because(mapping, "it belongs to other code: " + reason)
-        .advising("name the lines that 'morph transform --json' printed for this mutant");
+        .advising("give the lines that 'morph transform --json' printed for this mutant");
   }
 
   private String known() {

@@ -36,7 +36,7 @@ record SourceFile(String name, String source) {
               .toList();
       if (found.isEmpty()) {
         throw CommonFault.FILE_UNREADABLE
-            .because(in, "no file below it ends in .java")
+            .because(in, "it contains no .java file")
             .advising("name a folder of Java files after --in");
       }
       return found;

@@ -140,9 +140,9 @@ final class ScriptedRun {
   PlannedRun open(TestSystem<String, String> system, Exploring exploring) {
     List<ProgramOracle> oracles = selected(system.oracles(), ProgramOracle.class);
     List<ModelExecuter> models = selected(system.executers(), ModelExecuter.class);
-    require(!oracles.isEmpty(), "there is no oracle; say 'judge by same-behaviour'");
-    require(!models.isEmpty(), "there is no model; say 'execute by model(...)'");
-    require(!system.metrics().isEmpty(), "there is no metric; say 'rank by chrf', for instance");
+    require(!oracles.isEmpty(), "there is no oracle; use 'judge by same-behaviour'");
+    require(!models.isEmpty(), "there is no model; use 'execute by model(...)'");
+    require(!system.metrics().isEmpty(), "there is no metric; use 'rank by chrf', for instance");
     Parts parts =
         new Parts(oracles.get(0), models, system.metrics(), replaced(system), kept(system));
     GenerationFactory kind = new GenerationFactory();
@@ -229,7 +229,7 @@ final class ScriptedRun {
   private Optional<Words> replaced(TestSystem<String, String> system) {
     int functions = system.datamorphisms().isEmpty() ? 0 : 1;
     int mutations = system.mutantSources().size() + functions;
-    require(mutations > 0, "nothing is mutated; say 'mutate by change-text'");
+    require(mutations > 0, "nothing is mutated; use 'mutate by change-text'");
     List<Words> known =
         system.mutantSources().stream()
             .flatMap(selected -> Optional.ofNullable(words.get(selected.function())).stream())
@@ -284,7 +284,7 @@ final class ScriptedRun {
 
   private static <T> T required(@Nullable T made) {
     if (made == null) {
-      throw new IllegalArgumentException("there are no coding tasks; say 'seeds tasks' first");
+      throw new IllegalArgumentException("there are no coding tasks; use 'seeds tasks' first");
     }
     return made;
   }

@@ -120,7 +120,7 @@ class AnswersCommandTest extends CommandTest {
 
     assertThat(evaluate("replay:" + recorded, "wider", wider)).isEqualTo(1);
 
-    assertThat(err.toString()).contains("holds no answer to this prompt");
+    assertThat(err.toString()).contains("has no answer to this prompt");
     assertThat(
             scores("wider")
                 .path("models")

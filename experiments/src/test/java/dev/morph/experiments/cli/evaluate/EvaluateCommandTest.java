@@ -154,7 +154,7 @@ class EvaluateCommandTest extends EvaluationTest {
       assertThat(Files.readString(folder.resolve("named/manifest.json")))
           .contains("\"mine\": \"" + server.spec() + "\"");
       assertThat(evaluateAs("mine=local:bm25", "named", with(walk, "--resume"))).isEqualTo(2);
-      assertThat(err.toString()).contains("it was started with other options (aliases");
+      assertThat(err.toString()).contains("it was started with different options (aliases");
     }
   }
 

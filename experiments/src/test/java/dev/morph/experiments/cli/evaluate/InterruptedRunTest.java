@@ -59,7 +59,7 @@ class InterruptedRunTest extends EvaluationTest {
       for (String wrong : List.of("{\"plan\": [", "[1]", "{}")) {
         Files.writeString(folder.resolve("run/manifest.json"), wrong);
         assertThat(evaluate(server, "run", with(walk, "--resume"))).as(wrong).isEqualTo(2);
-        assertThat(err.toString()).contains("manifest.json of a run is broken", "move it away");
+        assertThat(err.toString()).contains("manifest.json is broken", "move it away");
         assertThat(morph("report", folder.resolve("run").toString())).isEqualTo(2);
       }
     }
@@ -153,7 +153,7 @@ class InterruptedRunTest extends EvaluationTest {
 
       assertThat(evaluate(server, "run", "--n", "3", "--k", "2", "--tasks", "1", "--resume"))
           .isEqualTo(2);
-      assertThat(err.toString()).contains("other options (n)");
+      assertThat(err.toString()).contains("different options (n)");
       assertThat(evaluate(server, "run", "--n", "2", "--k", "2", "--tasks", "1")).isEqualTo(2);
       assertThat(err.toString()).contains("already holds a run");
     }

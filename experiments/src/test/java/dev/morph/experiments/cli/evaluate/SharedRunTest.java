@@ -160,7 +160,7 @@ class SharedRunTest {
     goesOnAfter(database::kill, "cannot be used");
     database.restart();
     assertThat(start("run", "--resume").waitFor()).isNotZero();
-    assertThat(log()).contains("its answers are in another store");
+    assertThat(log()).contains("its answers are in a different store");
     endsAsInAFile();
   }
 

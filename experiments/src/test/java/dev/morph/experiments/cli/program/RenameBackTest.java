@@ -94,7 +94,7 @@ class RenameBackTest extends CommandTest {
     assertThat(err.toString()).contains("line 1", "it is not valid JSON");
     assertThat(back(write("names", line("Sum.java", "{\"if\": \"x = 1; if\"}")), code))
         .isEqualTo(2);
-    assertThat(err.toString()).contains("line 1", "'renamed'", "are no names");
+    assertThat(err.toString()).contains("line 1", "'renamed'", "are not names");
     assertThat(back(write("list", line("Sum.java", "[\"a\"]")), code)).isEqualTo(2);
     assertThat(err.toString()).contains("it must be an object of texts");
     assertThat(morph("transform", "--in", code.toString(), "--out", "x")).isEqualTo(2);

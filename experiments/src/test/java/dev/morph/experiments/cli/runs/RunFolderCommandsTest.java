@@ -48,7 +48,7 @@ class RunFolderCommandsTest extends CommandTest {
       assertThat(morph("run", "verify", busy.path().toString())).isEqualTo(2);
     }
     assertThat(out.toString()).contains("a process is working on it");
-    assertThat(err.toString()).contains("another process is working in it");
+    assertThat(err.toString()).contains("another process is using it");
   }
 
   @Test

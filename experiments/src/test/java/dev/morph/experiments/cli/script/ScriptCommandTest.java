@@ -168,7 +168,7 @@ class ScriptCommandTest extends CommandTest {
                 .remedy())
         .isEqualTo("continue it with resume=true");
     assertThat(ScriptRunner.inScript(ScenarioFault.NO_TASKS.because("starter", "array")).remedy())
-        .isEqualTo("widen topic, complexity or tasks; topics there: array");
+        .isEqualTo("widen topic, complexity or tasks; its topics are: array");
     assertThat(ScriptRunner.inScript(ScenarioFault.NO_PRICE.because("openai:x")).remedy())
         .contains("name it with prices; morph estimate --show-prices prints");
   }

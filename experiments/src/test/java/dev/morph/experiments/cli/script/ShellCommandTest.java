@@ -37,7 +37,7 @@ class ShellCommandTest {
 
     assertThat(shown)
         .contains("took back: let b = 2", "and with it: print $b", "took back: let a = 1")
-        .contains("undo: no statement was carried out yet", "'recorded' shows what was");
+        .contains("undo: no statement has been carried out yet", "'recorded' shows what was");
     assertThat(folder.resolve("session.morph")).hasContent("# recorded by morph\n");
   }
 

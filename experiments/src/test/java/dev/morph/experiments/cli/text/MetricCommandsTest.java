@@ -82,7 +82,7 @@ class MetricCommandsTest extends CommandTest {
     assertThat(distance("roberta:" + TINY, "Sum it.", "Add it.")).isEqualTo(3);
     assertThat(err.toString()).contains("it is not cross-encoder/stsb-roberta-base");
     assertThat(distance("roberta:" + folder, "Sum it.", "Add it.")).isEqualTo(3);
-    assertThat(err.toString()).contains("it holds no model.onnx").contains("morph metric-model");
+    assertThat(err.toString()).contains("it contains no model.onnx").contains("morph metric-model");
   }
 
   @Test

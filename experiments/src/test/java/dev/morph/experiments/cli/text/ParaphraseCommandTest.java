@@ -245,7 +245,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
 
     assertThat(morph("paraphrase", "--dataset", tasks.toString(), "--check", "given:" + given))
         .isEqualTo(2);
-    assertThat(err.toString()).contains("a file of the originals alone");
+    assertThat(err.toString()).contains("a file that contains only the originals");
   }
 
   @Test

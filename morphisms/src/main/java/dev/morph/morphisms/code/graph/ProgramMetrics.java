@@ -15,7 +15,7 @@ import dev.morph.morphisms.code.tree.ProgramSize;
     documentation = "Java programs: how far apart they are, and how complex")
 public final class ProgramMetrics {
   private static final String LABELS =
-      "what counts: only kinds of syntax; operators and literals as well; or names as well";
+      "labels that count: only kinds of syntax; operators and literals as well; or names as well";
 
   /** New ones. */
   public ProgramMetrics() {}

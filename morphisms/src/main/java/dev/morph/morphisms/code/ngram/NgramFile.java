@@ -154,7 +154,7 @@ final class NgramFile {
   private Head head() throws IOException {
     int length = take(Integer.BYTES).getInt();
     if (length <= 0 || length > LONGEST_HEAD) {
-      throw unusable("its head is broken");
+      throw unusable("its header is broken");
     }
     try {
       Head head = MAPPER.readValue(bytes(length), Head.class);
@@ -163,7 +163,7 @@ final class NgramFile {
       }
       return head;
     } catch (JsonProcessingException e) {
-      throw unusable("its head is broken");
+      throw unusable("its header is broken");
     }
   }
 
@@ -176,7 +176,7 @@ final class NgramFile {
 
   private PackedColumn column(int width, int size) throws IOException {
     if (width < 1 || width > PackedColumn.WIDEST || size < 0) {
-      throw unusable("its head is broken");
+      throw unusable("its header is broken");
     }
     return new PackedColumn(take(PackedColumn.bytes(width, size)), width, size);
   }

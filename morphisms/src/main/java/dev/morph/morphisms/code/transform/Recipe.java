@@ -65,7 +65,7 @@ public record Recipe(String title, int drawn, List<Step> steps) {
    */
   public static Recipe named(String name) {
     if (name.equals("all")) {
-      return of("every transformation there is", Transformations.names());
+      return of("every transformation", Transformations.names());
     }
     if (EMBEDDED.contains(name)) {
       return embedded(name);

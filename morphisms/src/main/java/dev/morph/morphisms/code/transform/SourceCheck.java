@@ -43,9 +43,7 @@ final class SourceCheck {
   }
 
   private static String escaped(int line) {
-    return "line "
-        + Math.max(line, 1)
-        + " spells a character as a Unicode escape; write the character itself";
+    return "line " + Math.max(line, 1) + " contains a Unicode escape; write the character itself";
   }
 
   private static Optional<String> brackets(String source) {

@@ -20,7 +20,7 @@ enum Asked {
           + "|lengths?|long|size|how (?:many|much)",
       "(?:in )?how (?:many|much|often|long|frequently)"),
   WHERE("where|ind(?:ex|ices|exes)|positions?|locat\\w+", "where|at (?:which|what)"),
-  WHICH("\\w+", "(?:\\w+ )?(?:which|what)"); // any text may ask it
+  WHICH("\\w+", "(?:\\w+ )?(?:which|what)"); // every text counts as asking "which"
 
   /** Where the main clause of a sentence begins. */
   private static final String MAIN =

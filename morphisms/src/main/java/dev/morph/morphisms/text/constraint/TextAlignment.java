@@ -40,9 +40,9 @@ final class TextAlignment {
   private static final class Side {
     private final List<Unit> units;
     private final int[] partner; // by unit: its position in the other text, or NONE
-    private final int[] gap; // by unit: how many fixed units come before it
-    private final int[] place; // by unit: its place in its gap
-    private final int[] sizes; // by gap: the number of its units
+    private final int[] gap; // per unit: the number of fixed units before it
+    private final int[] place; // per unit: its position in its gap
+    private final int[] sizes; // units per gap
 
     Side(List<Unit> units) {
       this.units = units;

@@ -40,7 +40,7 @@ final class DecoderNetwork implements AutoCloseable {
         cache.put(name, checked(name, tensor));
       } else if (!INPUTS.contains(name)) {
         throw network.unusable(
-            "its network reads '" + name + "', which no decoder of Optimum's does");
+            "its network expects '" + name + "', which no decoder of Optimum's does");
       }
     }
     checkEncoder();
@@ -59,11 +59,10 @@ final class DecoderNetwork implements AutoCloseable {
     boolean readsEncoded = reads(ENCODED);
     if (!encoded && readsEncoded) {
       throw network.unusable(
-          "its decoder reads what an encoder made of the text, and it contains no"
-              + " encoder_model.onnx");
+          "its decoder needs the output of an encoder, and it contains no encoder_model.onnx");
     }
     if (encoded && !readsEncoded) {
-      throw network.unusable("its decoder does not read what its encoder makes of the text");
+      throw network.unusable("its decoder does not accept the output of its encoder");
     }
   }
 

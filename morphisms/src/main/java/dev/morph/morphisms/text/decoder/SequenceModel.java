@@ -22,7 +22,7 @@ public final class SequenceModel extends TextModel {
     this.start =
         folder
             .token("decoder_start_token_id")
-            .orElseThrow(() -> folder.unusable("its config.json names no decoder_start_token_id"));
+            .orElseThrow(() -> folder.unusable("its config.json has no decoder_start_token_id"));
     this.encoder = new EncoderNetwork(folder, encoder);
     this.decoder = new DecoderNetwork(folder);
   }

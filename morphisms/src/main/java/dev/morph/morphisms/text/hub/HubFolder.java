@@ -48,7 +48,7 @@ public record HubFolder(Path path, Fault unusable) {
         .map(path::resolve)
         .filter(Files::isRegularFile)
         .findFirst()
-        .orElseThrow(() -> unusable.because(path, "it holds no " + wanted));
+        .orElseThrow(() -> unusable.because(path, "it contains no " + wanted));
   }
 
   /**

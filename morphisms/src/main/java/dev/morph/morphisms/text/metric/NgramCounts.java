@@ -54,7 +54,7 @@ final class NgramCounts {
   /** Creates a state for each distinct n-gram, short ones first, and returns their number. */
   private int index(int[] symbols, int[] links, int[] seen) {
     int states = 1;
-    int[] shorter = new int[symbols.length + 1]; // by start position: the n-gram one symbol shorter
+    int[] shorter = new int[symbols.length + 1]; // per start: state of the shorter n-gram
     for (int order = 1; order <= orders; order++) {
       firstOfOrder[order] = states;
       for (int start = 0; start + order <= symbols.length; start++) {

@@ -190,11 +190,11 @@ class ProjectTest {
             "B.java", "class B { int g(Unknown u) { return u.f() + u.value; } }");
 
     assertThat(reasons("RenameMethod", two))
-        .containsExactly("it is not known whose method a call means");
+        .containsExactly("it is not known whose method a call refers to");
     assertThat(source(apply("RenameMethod", two), "A.java")).contains("int f()");
     assertThat(source(apply("RenameMethod", two), "B.java")).contains("int gMethod1(Unknown u)");
     assertThat(reasons("RenameField", two))
-        .containsExactly("it is not known whose field a name means");
+        .containsExactly("it is not known whose field a name refers to");
   }
 
   @Test

@@ -104,7 +104,7 @@ class SequenceModelTest {
         folder.resolve("decoder_model_merged.onnx"),
         java.nio.file.StandardCopyOption.REPLACE_EXISTING);
     assertThatThrownBy(() -> SequenceModel.open(folder))
-        .hasMessageContaining("does not read what its encoder makes");
+        .hasMessageContaining("does not accept the output of its encoder");
     Files.copy(
         TinyDecoder.KEPT.resolve("model.onnx"),
         folder.resolve("encoder_model.onnx"),

@@ -224,7 +224,7 @@ public final class RunFolder implements AutoCloseable {
               LinkOption.NOFOLLOW_LINKS);
       if (tryLock(channel) == null) {
         channel.close();
-        throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "another process is working in it");
+        throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "another process is using it");
       }
       return channel;
     } catch (IOException e) {

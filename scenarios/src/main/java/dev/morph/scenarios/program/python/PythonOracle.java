@@ -253,7 +253,7 @@ public final class PythonOracle implements AutoCloseable {
     try (RenewedHost host = new RenewedHost(this, 0)) {
       JsonNode facts = facts(task, source, Optional.empty());
       if (facts.has("error") || (facts.path("targets").isEmpty() && !task.reads())) {
-        return Optional.of("there is nothing in it to call");
+        return Optional.of("it contains nothing to call");
       }
       List<Item> cases = cases(task, source);
       Run run = Run.ofSource(source, settings.confirmLimit());

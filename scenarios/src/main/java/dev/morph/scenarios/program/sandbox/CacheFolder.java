@@ -44,7 +44,7 @@ final class CacheFolder {
       }
     }
     throw CommonFault.FOLDER_NOT_WRITABLE.because(
-        base.resolve("morph"), "nor is there a folder of ours in " + temporary);
+        base.resolve("morph"), "no usable folder there or in " + temporary);
   }
 
   /** Returns the home folder, which Java reports as "?" for a user without a system entry. */
@@ -63,7 +63,7 @@ final class CacheFolder {
     Path absolute = folder.toAbsolutePath();
     if (!prepare(absolute)) {
       throw CommonFault.FOLDER_NOT_WRITABLE.because(
-          folder, "it is not ours, or others may write to it");
+          folder, "it does not belong to this user, or others may write to it");
     }
     return new CacheFolder(absolute);
   }

@@ -71,7 +71,7 @@ public final class Conversation implements AutoCloseable {
       String noise = skipTo(challenge);
       Frame answer = Frame.read(from);
       if (answer.type() != expected) {
-        throw lost("it answered another question");
+        throw lost("it answered a different question");
       }
       worker.endGrant();
       return new Reply(answer.payload(), noise, System.nanoTime() - start);

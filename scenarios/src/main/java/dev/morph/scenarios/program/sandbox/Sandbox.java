@@ -137,8 +137,8 @@ public final class Sandbox implements AutoCloseable {
     if (!CacheFolder.openToAll(folder.toAbsolutePath())) {
       throw CommonFault.FILE_UNREADABLE.because(
           folder,
-          "workers have a user id of their own and may not enter it; copy it to a folder that"
-              + " everybody may enter");
+          "workers have a user id of their own and cannot enter it; copy it to a folder that all"
+              + " users can enter");
     }
     return folder.toAbsolutePath();
   }

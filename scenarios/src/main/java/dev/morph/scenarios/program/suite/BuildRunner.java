@@ -107,7 +107,7 @@ final class BuildRunner implements AutoCloseable {
       }
       TestReports reports =
           new TestReports(answer.reports(), TestReports.Form.of(commands.reports()));
-      String missing = "no report tells of it: " + String.join("; ", errors(answer));
+      String missing = "no report mentions it: " + String.join("; ", errors(answer));
       return outcome(tests, reports, missing);
     } catch (UnfinishedException e) {
       TestReports none = new TestReports(List.of(), TestReports.Form.XML);

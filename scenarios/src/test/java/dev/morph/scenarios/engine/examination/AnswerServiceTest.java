@@ -152,7 +152,7 @@ class AnswerServiceTest {
     Numbered.System recording =
         new Numbered.System(
             text -> {
-              throw Numbered.failure("it holds no answer", Prospect.ELSEWHERE);
+              throw Numbered.failure("it contains no answer", Prospect.ELSEWHERE);
             });
     for (int start = 0; start < 5; start++) {
       assertThatThrownBy(() -> service(recording).ask(0, seed, 0))

@@ -19,7 +19,7 @@ class PythonHomeTest {
   private void refused(Optional<String> named, Machine machine, String why) {
     assertThatThrownBy(() -> PythonHome.find(named, machine))
         .isInstanceOf(FaultException.class)
-        .hasMessageContaining("no Python to run Python programs in")
+        .hasMessageContaining("no Python to run Python programs")
         .hasMessageContaining(why)
         .satisfies(
             fault -> assertThat(((FaultException) fault).remedy()).contains(PythonHome.VARIABLE));

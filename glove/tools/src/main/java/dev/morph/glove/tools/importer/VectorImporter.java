@@ -152,7 +152,7 @@ public final class VectorImporter {
       flush();
       if (builder == null) {
         throw new EmbeddingTableException(
-            "cannot use " + name + ": no line is a word and its vector; skipped: " + skipped);
+            "cannot use " + name + ": no line contains a word and its vector; skipped: " + skipped);
       }
       return builder.build(provenance + " Skipped lines: " + skipped + ".");
     }

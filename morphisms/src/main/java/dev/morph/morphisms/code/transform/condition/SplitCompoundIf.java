@@ -29,7 +29,7 @@ public final class SplitCompoundIf implements SourceTransformation {
           findings.refuse(choice, "a condition with || has no such form");
         } else if (binary.getOperator() == BinaryExpr.Operator.AND) {
           findings.unless(
-              choice.getElseStmt().map(other -> "an else would be needed twice"),
+              choice.getElseStmt().map(other -> "the else branch would be needed twice"),
               choice,
               () -> List.of(split(program, choice, binary)));
         }

@@ -93,7 +93,7 @@ final class FieldGroup {
       return Optional.of("its name may be looked up when the program runs");
     }
     return uses.stream().anyMatch(use -> use.whose() == Whose.UNKNOWN)
-        ? Optional.of("it is not known whose field a name means")
+        ? Optional.of("it is not known whose field a name refers to")
         : Optional.empty();
   }
 

@@ -97,7 +97,7 @@ final class MethodGroup {
     }
     boolean foreign = calls.stream().anyMatch(call -> call.whose() == Whose.UNKNOWN);
     return foreign || !index.references(name).isEmpty()
-        ? Optional.of("it is not known whose method a call means")
+        ? Optional.of("it is not known whose method a call refers to")
         : Optional.empty();
   }
 

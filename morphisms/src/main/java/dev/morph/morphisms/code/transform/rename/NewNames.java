@@ -27,7 +27,7 @@ import javax.lang.model.SourceVersion;
  * unambiguous when they are renamed back.
  */
 final class NewNames {
-  private static final String NO_NAME = "there is no free name of this kind";
+  private static final String NO_NAME = "no unused name of this kind exists";
   private static final String NO_WORD =
       "the lexicon of names has no other word that fits its use and is free";
   private static final String NO_SOURCE = "no name suggester configured; set --names";

@@ -81,8 +81,7 @@ final class ProgramWords {
     }
 
     /**
-     * Returns the use in a variable of this declared type, as written; empty or {@code var} means
-     * unknown.
+     * Restricts the use to variables of this type, as declared; empty or {@code var} means unknown.
      */
     static Use of(String type) {
       String bare = type.replaceAll("<.*", "").replaceAll(".*\\.", "");

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * <p>Methods: all declarations of one name in the project and every call of them. The sources given
  * are taken for the whole program; a caller outside, such as a test, is renamed with the mapping
  * that the mutant carries. Refused for {@code main}, for methods that override or may override one
- * that is declared elsewhere, and where it is not known whose method a call means.
+ * that is declared elsewhere, and where it is not known whose method a call refers to.
  *
  * <p>Fields: all fields of one name and every name that means one of them. In a source by itself
  * only private fields are renamed, because other files may use the rest. Refused where an

@@ -49,7 +49,7 @@ public final class CrossEncoder implements PairMetric<String> {
     this.scale = scale;
     long[] shape = encoder.network().outputShape();
     if (shape.length != 2 || shape[1] != 1) {
-      throw encoder.folder().unusable("its network does not answer a pair with one number");
+      throw encoder.folder().unusable("its network does not return one number for a pair");
     }
   }
 

@@ -26,10 +26,9 @@ public final class Entailment {
       throw encoder
           .folder()
           .unusable(
-              "it is not a network for natural language inference: id2label of its config.json"
-                  + " names no"
-                  + " label 'entailment', or its network does not return one number per label"
-                  + " for a pair");
+              "it is not a network for natural language inference: id2label in its config.json"
+                  + " has no label 'entailment', or its network does not return one number per"
+                  + " label for a pair");
     }
   }
 

@@ -24,7 +24,7 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
     this.pooled = shape.length == 2;
     long last = shape.length == 0 ? -1 : shape[shape.length - 1];
     if (shape.length < 2 || shape.length > 3 || last <= 1) {
-      throw encoder.folder().unusable("its network makes no vectors of texts");
+      throw encoder.folder().unusable("its network does not turn texts into vectors");
     }
     this.dimension = (int) last;
   }

@@ -140,7 +140,7 @@ final class LexiconReader {
       throw broken(number, key, "there is no such key", "choose from: " + String.join(", ", KEYS));
     }
     if (value.isEmpty()) {
-      throw broken(number, key, "nothing stands behind it", "add it, or remove the line");
+      throw broken(number, key, "it has no value", "add it, or remove the line");
     }
     switch (key) {
       case "any" -> any(block, value, number);
@@ -176,7 +176,7 @@ final class LexiconReader {
   private void any(Block block, String value, int number) {
     List<String> wordings = Stream.of(value.split(" \\| ", -1)).map(String::strip).toList();
     if (wordings.size() < 2) {
-      throw broken(number, "any", "it has one wording only", "separate wordings by ' | '");
+      throw broken(number, "any", "it has only one wording", "separate wordings with ' | '");
     }
     for (String wording : wordings) {
       WordPattern found = own(block, pattern(wording, number), number);
@@ -196,7 +196,7 @@ final class LexiconReader {
 
   private void say(Block block, String value, int number) {
     if (block.found.isEmpty()) {
-      throw broken(number, "say", "nothing is to be found", "put a line 'find' above it");
+      throw broken(number, "say", "there is nothing to find", "put a line 'find' above it");
     }
     List<Alternative> said = Stream.of(value.split(" \\| ", -1)).map(Alternative::of).toList();
     block.said = true;
@@ -209,15 +209,15 @@ final class LexiconReader {
       throw broken(
           number,
           pattern.source(),
-          "it stands below a condition, which holds for the whole entry",
+          "it stands below a condition, which applies to the whole entry",
           "move it above the conditions, or begin another entry");
     }
     if (!pattern.names()) {
       throw broken(
           number,
           pattern.source(),
-          "it matches any text, because it names no word",
-          "name at least one word that it is about");
+          "it matches any text, because it contains no word",
+          "add at least one word that it must match");
     }
     return pattern;
   }
@@ -234,7 +234,7 @@ final class LexiconReader {
           number,
           source.strip(),
           String.valueOf(e.getMessage()),
-          "see the form of entries: morph list rewordings");
+          "see the format of entries: morph list rewordings");
     }
   }
 
@@ -244,7 +244,7 @@ final class LexiconReader {
     }
     if (block.rules.isEmpty()) {
       throw broken(
-          block.line, block.name, "it says nothing", "add a line 'any', or 'find' and 'say'");
+          block.line, block.name, "it has no wording", "add a line 'any', or 'find' and 'say'");
     }
     if (block.examples.size() < EXAMPLES) {
       throw broken(

@@ -23,7 +23,7 @@ class SplitCompoundIfTest extends TransformationContractTest {
   @Test
   void aConditionWithAnElseIsRefused() {
     assertThat(refusals("void f(boolean a, boolean b) { if (a && b) { g(); } else { h(); } }"))
-        .containsExactly("an else would be needed twice");
+        .containsExactly("the else branch would be needed twice");
   }
 
   @Test

@@ -22,6 +22,6 @@ class RenameVariableToFirstLetterTest extends TransformationContractTest {
   @Test
   void aLetterThatIsTakenIsNotUsed() {
     assertThat(refusals("void f(int d) { int data = 1; g(data); }"))
-        .containsExactly("there is no free name of this kind");
+        .containsExactly("no unused name of this kind exists");
   }
 }

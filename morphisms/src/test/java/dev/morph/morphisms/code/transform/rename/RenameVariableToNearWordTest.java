@@ -38,7 +38,7 @@ class RenameVariableToNearWordTest extends TransformationContractTest {
   @Test
   void aWordThatTheTableLacksIsRefused() {
     assertThat(refusals("void f() { int xqz = 1; g(xqz); }"))
-        .containsExactly("there is no free name of this kind");
+        .containsExactly("no unused name of this kind exists");
   }
 
   @Test

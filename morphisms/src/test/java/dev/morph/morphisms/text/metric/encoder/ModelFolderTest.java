@@ -20,10 +20,10 @@ class ModelFolderTest {
   @Test
   void missingOrBrokenPartsAreReported() throws IOException {
     assertFault(folder.resolve("nowhere"), "there is no such folder");
-    assertFault(folder, "it holds no model.onnx");
+    assertFault(folder, "it contains no model.onnx");
     TinyRoberta.make().write(folder);
     Files.delete(folder.resolve("tokenizer.json"));
-    assertFault(folder, "it holds no tokenizer.json");
+    assertFault(folder, "it contains no tokenizer.json");
     Files.writeString(folder.resolve("tokenizer.json"), "{}");
     assertFault(folder, "its tokenizer.json cannot be used");
     Files.copy(
@@ -40,10 +40,10 @@ class ModelFolderTest {
   @Test
   void sentenceEncodersAndCrossEncodersAreDistinguished() throws IOException {
     TinyRoberta.make().writeSentenceEncoder(folder);
-    assertFault(folder, "its network does not answer a pair with one number");
+    assertFault(folder, "its network does not return one number for a pair");
     FaultException fault =
         catchThrowableOfType(FaultException.class, () -> OnnxSentenceEncoder.of(TinyRoberta.KEPT));
-    assertThat(fault).hasMessageContaining("its network makes no vectors of texts");
+    assertThat(fault).hasMessageContaining("its network does not turn texts into vectors");
   }
 
   @Test

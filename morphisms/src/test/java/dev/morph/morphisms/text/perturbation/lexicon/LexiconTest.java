@@ -62,7 +62,7 @@ class LexiconTest {
     requireFault(
         SOUND.replace("any rows | records", "find WORD\n  say rows"),
         "line 5, field 'WORD': it matches any text",
-        "name at least one word");
+        "add at least one word");
     requireFault(SOUND.replace("any rows", "any the? | rows"), "it matches any text", "word");
   }
 
@@ -114,8 +114,9 @@ class LexiconTest {
     requireFault(SOUND.replace("a TABLE", "a CHAIR"), "'CHAIR' is neither a list", "rewordings");
     requireFault(SOUND.replace("rows |", "rows/adverb |"), "neither /verb nor /noun", "rewordings");
     requireFault(SOUND.replace("a TABLE", "(a|the (old|new)) TABLE"), "do not nest", "rewordings");
-    requireFault(SOUND.replace("any rows | records", "say rows"), "nothing is to be found", "find");
-    requireFault(SOUND.replace("rows | records", "rows"), "it has one wording only", "|");
+    requireFault(
+        SOUND.replace("any rows | records", "say rows"), "there is nothing to find", "find");
+    requireFault(SOUND.replace("rows | records", "rows"), "it has only one wording", "|");
   }
 
   @Test

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * retried once in a separate worker, unless it used up the time of one program.
  */
 public final class Compilations {
-  private static final String LOST = "compiling it was the end of its worker: ";
+  private static final String LOST = "compiling it ended its worker: ";
 
   private static final int MOST = 1_000;
 

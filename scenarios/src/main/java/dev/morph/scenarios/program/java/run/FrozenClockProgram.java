@@ -17,7 +17,7 @@ import org.objectweb.asm.Type;
  * A program with a frozen clock and fixed random numbers: it reads a {@link MockedClock} instead of
  * the JDK's clock, and uses {@link FixedRandomAndClock} for random numbers and waiting.
  *
- * @param program the program with rewritten class files and those of the replacements
+ * @param program the program with rewritten and replacement class files
  * @param dated whether the program reads the date
  * @param exact whether it reads only the date: then its results do not depend on how often it reads
  *     the clock or how it uses random numbers

@@ -83,7 +83,7 @@ final class ObjectReader {
     nodes++;
     Value scalar = plain(object);
     if (scalar.kind() != Value.Kind.VOID) {
-      return scalar; // read however late: its container is bounded, and it must not be hidden
+      return scalar; // always read, even past the limit: its container is bounded
     }
     if (++work.done > MAX_WORK) {
       return UNREAD;

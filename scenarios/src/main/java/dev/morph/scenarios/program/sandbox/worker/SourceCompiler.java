@@ -49,12 +49,12 @@ final class SourceCompiler {
   /**
    * Starts the compiler.
    *
-   * @throws IllegalStateException if this Java has no compiler
+   * @throws IllegalStateException if this Java installation has no compiler
    */
   SourceCompiler() {
     JavaCompiler found = ToolProvider.getSystemJavaCompiler();
     if (found == null) {
-      throw new IllegalStateException("this Java has no compiler");
+      throw new IllegalStateException("this Java installation has no compiler");
     }
     javac = found;
     jdk = javac.getStandardFileManager(null, Locale.ROOT, null);
