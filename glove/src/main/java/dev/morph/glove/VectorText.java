@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The file is plain, gzipped or a zip, detected from its first bytes. If a zip has several
  * texts, one is selected as if the archive were a folder: {@code glove.6B.zip/glove.6B.50d.txt}.
  * Words are folded to lower case; of lines with the same word, the first counts. The dimension is
- * that of most of the first lines.
+ * taken from the majority of the first lines.
  */
 public final class VectorText {
   private VectorText() {}

@@ -449,7 +449,7 @@ public final class GenerationParts {
         domains.apply(changes, choice.ofSample()));
   }
 
-  /** Opens models together, so that those of one server share its pace. */
+  /** Opens models together, so that models on one server share its request rate. */
   public List<CodeModel> models(
       List<ModelSpec> specs,
       Asking asking,

@@ -132,8 +132,8 @@ record RepairNoise(String model, List<Part> parts) {
         .note(
             "Unchanged again: the share of repeat answers that repair the unchanged bug; each bug"
                 + " is weighted by its number of mutants. If it is not above the R-score, the"
-                + " changes have no effect: F, in the table fragility, is that difference, bug by"
-                + " bug. Only bugs that were asked again count (--references),"
+                + " changes have no effect: F, in the table fragility, is this difference,"
+                + " computed for each bug. Only bugs that were asked again count (--references),"
                 + " so the R-score may differ from that of all bugs.")
         .note("Intervals are bootstrapped over bugs; at least ten bugs are needed.")
         .rows(rows);

@@ -66,8 +66,8 @@ final class RepairReport implements ReportSections {
     caveats.add(
         new Caveat(
             "The gate",
-            "A mutant that does not compile, or whose tests do not pass and fail as those of its"
-                + " original, is dropped and counted before any model is asked."));
+            "A mutant that does not compile, or whose tests do not pass and fail like the"
+                + " original's, is dropped and counted before any model is asked."));
     JsonNode settings = run.manifest().at("/plan/settings");
     origin(settings.path("recipe").asText(), settings.path("names").asText())
         .ifPresent(from -> caveats.add(new Caveat("New names", from)));

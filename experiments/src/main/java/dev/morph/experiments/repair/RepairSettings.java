@@ -107,7 +107,7 @@ public record RepairSettings(
                       CodeMetrics.DEFAULT,
                       "Distances of mutants, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
-              "words", new Own("1,2,3,5", "Numbers of steps that change the programs in a sample."),
+              "words", new Own("1,2,3,5", "How many steps to apply to the programs in a sample."),
               "k",
                   new Own("20", "Mutants with up to K steps are explored together, nearest first."),
               "design",
@@ -125,7 +125,7 @@ public record RepairSettings(
               "levels",
                   new Own(
                       "partial",
-                      "Whether a walk asks all mutants at a distance or none of them (whole).")));
+                      "whole: a walk asks about all mutants at a distance or none of them.")));
 
   /**
    * Which bugs.
@@ -160,8 +160,7 @@ public record RepairSettings(
       List<Bug> all = Benchmarks.open(benchmark);
       if (sample != null && sample > all.size()) {
         warnings.accept(
-            "--sample %d, and there are no more than %s to take"
-                .formatted(sample, Counted.of(all.size(), "bug")));
+            "--sample %d, but there are only %s".formatted(sample, Counted.of(all.size(), "bug")));
       }
       return all;
     }
@@ -219,7 +218,7 @@ public record RepairSettings(
 
     public CodeChoice {
       if (ends(pd)[0] > ends(pd)[1]) {
-        throw CommonFault.BAD_OPTION.because("--pd", pd, "a range A..B with A no larger than B");
+        throw CommonFault.BAD_OPTION.because("--pd", pd, "a range A..B where A is at most B");
       }
     }
 

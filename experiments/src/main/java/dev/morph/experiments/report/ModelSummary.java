@@ -38,7 +38,7 @@ public record ModelSummary(List<String> models, Map<String, String> aliases) {
     return first + (others == 0 ? ", no language model" : " and " + others + " other");
   }
 
-  /** A line below the scores; empty if none is of a baseline. */
+  /** A line below the scores; empty if there are no baselines. */
   public String line() {
     if (!anyBaseline()) {
       return "";

@@ -235,7 +235,7 @@ class WrongInputTest extends CommandTest {
         "repair --recipe xue-2042; did you mean 'xue-2024'?; choose from: xue-2024",
         "repair --n 4; no option '--n'; see morph repair --help",
         "repair --metric bleu; no metric of programs 'bleu'; choose from: pd",
-        "repair --pd 3..1; --pd cannot be '3..1'; a range A..B with A no larger than B",
+        "repair --pd 3..1; --pd cannot be '3..1'; a range A..B where A is at most B",
         "runs NONE; there is no such folder; name a folder that contains runs",
         "view NONE --port 0; there is no such folder; name a folder that contains runs",
         "label NONE; there is no such folder; the folder given with --out",

@@ -134,9 +134,9 @@ public final class Evolution {
           "Finds the distance from each seed to its first failure, nearest mutants first.")
   public String scenarioDomain(
       TestSystem<Object, Object> system,
-      @Parameter(name = "n", defaultValue = "5", documentation = "largest rank at first") int n,
-      @Parameter(name = "k", defaultValue = "1", documentation = "largest order at first") int k,
-      @Parameter(name = "orders", defaultValue = "3", documentation = "largest order overall")
+      @Parameter(name = "n", defaultValue = "5", documentation = "initial maximum rank") int n,
+      @Parameter(name = "k", defaultValue = "1", documentation = "initial maximum order") int k,
+      @Parameter(name = "orders", defaultValue = "3", documentation = "overall maximum order")
           int orders,
       @Parameter(name = "max-queries", defaultValue = "960", documentation = "per seed")
           int maxQueries,

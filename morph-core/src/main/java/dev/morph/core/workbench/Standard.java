@@ -30,9 +30,9 @@ import java.util.List;
 /** The strategies, metrics and analysers that every test system has. */
 @TestSpec(documentation = "Functions of every test system")
 public final class Standard {
-  private static final String STEPS = "most steps of a walk";
-  private static final String STARTS = "how often a walk begins";
-  private static final String ROUNDS = "most halvings between two cases";
+  private static final String STEPS = "maximum number of steps in a walk";
+  private static final String STARTS = "number of walks";
+  private static final String ROUNDS = "maximum number of halvings between two cases";
 
   /** See {@link KthOrder#first}. */
   @Strategy(documentation = "Every selected datamorphism applied to every tuple of seeds.")
@@ -46,7 +46,8 @@ public final class Standard {
   @Strategy(documentation = "All mutants that at most k applications of datamorphisms can make.")
   public String kthOrder(
       TestSystem<Object, Object> system,
-      @Parameter(name = "k", defaultValue = "2", documentation = "most applications") int k) {
+      @Parameter(name = "k", defaultValue = "2", documentation = "maximum number of applications")
+          int k) {
     KthOrder<Object> strategy = new KthOrder<>(system.datamorphisms(), k);
     return keep(system, strategy.mutants(system.pool().seeds(), system.limits()));
   }
@@ -62,7 +63,10 @@ public final class Standard {
   @Strategy(documentation = "All sequences of the datamorphisms up to a length.")
   public String permutation(
       TestSystem<Object, Object> system,
-      @Parameter(name = "length", defaultValue = "2", documentation = "of the longest sequence")
+      @Parameter(
+              name = "length",
+              defaultValue = "2",
+              documentation = "maximum length of a sequence")
           int length,
       @Parameter(
               name = "repetition",
@@ -91,7 +95,7 @@ public final class Standard {
   public String randomTarget(
       TestSystem<Object, Object> system,
       @Parameter(name = "steps", defaultValue = "20", documentation = ROUNDS) int steps,
-      @Parameter(name = "starts", defaultValue = "100", documentation = "how many pairs are drawn")
+      @Parameter(name = "starts", defaultValue = "100", documentation = "number of pairs to draw")
           int starts)
       throws ExecutionFailure {
     RandomTarget<Object> target = new RandomTarget<>(midpoint(system), steps, starts);

@@ -42,7 +42,8 @@ final class FolderLayout {
     }
     if (changed.size() != 1) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          folder, changed.size() + " files differ between buggy and fixed, not one");
+          folder,
+          changed.size() + " files differ between buggy and fixed; exactly one must differ");
     }
     Path file = changed.get(0);
     String fixed = BenchmarkFiles.read(folder.resolve("fixed").resolve(file.getFileName()));

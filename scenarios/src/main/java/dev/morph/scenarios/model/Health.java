@@ -91,7 +91,7 @@ final class Health {
         if (restPeriods.get() > MOST_REST_PERIODS) {
           throw new ProviderFailure(
               Remedy.EXHAUSTED,
-              "it fails whatever it is asked, after "
+              "every request fails, even after "
                   + MOST_REST_PERIODS
                   + " rests; the last time: "
                   + last.get());

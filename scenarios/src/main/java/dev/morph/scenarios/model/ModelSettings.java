@@ -14,7 +14,7 @@ public record ModelSettings(
   public static final ModelSettings DEFAULT =
       new ModelSettings(Sampling.DEFAULT, "", PromptTemplate.DEFAULT, TimeLimits.DEFAULT);
 
-  /** Returns a copy with another sampling. */
+  /** Returns a copy with different sampling settings. */
   public ModelSettings withSampling(Sampling other) {
     return new ModelSettings(other, systemPrompt, template, timeLimits);
   }

@@ -90,7 +90,7 @@ final class ProviderReply {
     return status / 100 == 3 && !location.isEmpty()
         ? ", which sends requests on to "
             + PlainText.line(Redaction.of(location), LONGEST_MESSAGE)
-            + " (name the address that answers itself after '@')"
+            + " (after '@', give the address that answers directly)"
         : "";
   }
 

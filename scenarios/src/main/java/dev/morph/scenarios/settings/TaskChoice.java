@@ -142,8 +142,7 @@ public record TaskChoice(
     int there = inScenario(all).size();
     if (sample != null && sample > there) {
       warnings.accept(
-          "--sample %d, and there are no more than %s to take"
-              .formatted(sample, Counted.of(there, "task")));
+          "--sample %d, but there are only %s".formatted(sample, Counted.of(there, "task")));
     }
     return all;
   }

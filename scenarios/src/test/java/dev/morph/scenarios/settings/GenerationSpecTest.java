@@ -45,7 +45,7 @@ class GenerationSpecTest {
     assertThat(warnings)
         .singleElement()
         .asString()
-        .matches("--sample 500, and there are no more than \\d+ tasks to take");
+        .matches("--sample 500, but there are only \\d+ tasks");
 
     warnings.clear();
     spec(Map.of("sample", 2)).settings().tasks().read(warnings::add);

@@ -177,7 +177,7 @@ public record BreakingEdits(List<Row> rows) {
     byEdit.values().removeIf(of -> of.values().stream().allMatch(row -> row.broke() == 0));
     TableOf<Map.Entry<String, Map<String, Row>>> table =
         TableOf.<Map.Entry<String, Map<String, Row>>>named(
-                "wordings-compared", "Which wordings break programs: broke of asked")
+                "wordings-compared", "Which wordings break programs: broken out of asked")
             .text("edit", "Wording", it -> PlainText.line(it.getKey()));
     for (int i = 0; i < models.size(); i++) {
       String model = models.get(i);

@@ -90,7 +90,9 @@ public record FragilityComparison(
    * @param differing number of tasks with different results
    */
   record Shared(Fragility.Shares its, Fragility.Shares others, int differing) {
-    /** By task; empty if they share fewer than two, or one of them has none with weight. */
+    /**
+     * By task; empty if they share fewer than two tasks, or one of them has no task with a weight.
+     */
     static Optional<Shared> of(Map<String, TaskBreakage> its, Map<String, TaskBreakage> others) {
       List<TaskBreakage> left = new ArrayList<>();
       List<TaskBreakage> right = new ArrayList<>();

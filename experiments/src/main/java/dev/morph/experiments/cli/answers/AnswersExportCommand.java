@@ -15,7 +15,8 @@ import picocli.CommandLine.Parameters;
 /** Exports a run folder's answers to one file. */
 @Command(
     name = "export",
-    description = "Writes all answers of a run, and how the models were asked, to one file.")
+    description =
+        "Writes all answers of a run, with the settings used to ask the models, to one file.")
 final class AnswersExportCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");

@@ -172,7 +172,7 @@ public final class CompareCommand extends JsonVerb {
       throw CommonFault.BAD_OPTION
           .because("the runs to compare", folders, "two models")
           .adding(": they hold one model, " + PlainText.line(String.join("", models)))
-          .advising("name a run of another model as well: morph compare DIR DIR");
+          .advising("add a run of another model: morph compare DIR DIR");
     }
   }
 

@@ -191,10 +191,10 @@ public final class LabelCommand extends Verb {
     List<String> strange = labelled.stream().filter(id -> !known.contains(id)).toList();
     if (!labelled.isEmpty() && strange.size() == labelled.size()) {
       throw CommonFault.BAD_OPTION.because(
-          "--in", filledIn, "a sheet of this run: none of its ids is a failure of it");
+          "--in", filledIn, "a sheet of this run: none of its ids belongs to one of its failures");
     }
     if (!strange.isEmpty()) {
-      say("%d rows belong to no failure of this run%n", strange.size());
+      say("%d rows do not belong to any failure of this run%n", strange.size());
     }
   }
 

@@ -36,7 +36,7 @@ public final class RunsCommand extends JsonVerb {
     if (json()) {
       json(runs);
     } else if (runs.isEmpty()) {
-      print("no runs in %s; 'morph evaluate --out %s' makes one%n", root, root.resolve("first"));
+      print("no runs in %s; 'morph evaluate --out %s' creates one%n", root, root.resolve("first"));
     } else {
       out().print(Aligned.of(table(runs)));
     }

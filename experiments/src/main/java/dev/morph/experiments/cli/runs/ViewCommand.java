@@ -42,7 +42,7 @@ public final class ViewCommand extends Verb {
     try (ViewServer server = ViewServer.start(root, port)) {
       print("%s of %s: %s%n", Counted.of(runs, "run"), root, server.address());
       out().flush();
-      err().println("morph: Ctrl-C ends it");
+      err().println("morph: press Ctrl-C to stop it");
       err().flush();
       new CountDownLatch(1).await();
       return 0;

@@ -41,7 +41,8 @@ import picocli.CommandLine.Parameters;
       "",
       "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'."
           + " inspect: samples for json_dataset of Inspect (inspect_ai), with the first"
-          + " solution as target. jsonl: {\"id\",\"text\",\"kind\",\"edits\"} per line, which people"
+          + " solution as target. jsonl: {\"id\",\"text\",\"kind\",\"edits\"} per line, which"
+          + " people"
           + " can label and which --datamorphism given:FILE and 'paraphrase --check given:FILE'"
           + " read.",
       "",
@@ -85,7 +86,10 @@ public final class ExportCommand extends Verb {
               + " (all).")
   private String domain = Meaning.NAME;
 
-  @Option(names = "--metric", paramLabel = "M", description = "Metric that defines the nearest.")
+  @Option(
+      names = "--metric",
+      paramLabel = "M",
+      description = "Metric by which the nearest are chosen.")
   private String metric = "chrf";
 
   @Option(

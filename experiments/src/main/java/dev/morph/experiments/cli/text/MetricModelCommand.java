@@ -102,7 +102,7 @@ public final class MetricModelCommand extends JsonVerb {
     print("  %s  tokenizer.json%n", tokenizer);
     print(
         fits
-            ? "It is %s as far as can be seen; compare the hashes with the hub's.%n"
+            ? "It appears to be %s; compare the hashes with the hub's.%n"
             : "It is not %s; use it as cross-encoder:DIR, under its own name.%n",
         RobertaBase.REPOSITORY);
     return fits ? 0 : 3;

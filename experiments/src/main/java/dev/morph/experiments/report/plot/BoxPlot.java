@@ -9,7 +9,7 @@ import java.util.function.DoublePredicate;
 /**
  * Distributions as box plots (Tukey 1977), one per line, in groups. The box covers the middle half,
  * the line in it is the median, the mark is the mean, and whiskers reach to the last value within
- * one and a half times the box's length. Values beyond them are single dots.
+ * one and a half times the box's length. Values beyond them are drawn as single dots.
  *
  * @param groups from top to bottom
  * @param label of the horizontal axis

@@ -15,7 +15,8 @@ class CatalogueTest {
     assertThat(explained("seeds")).startsWith("seeds NAME(...)").hasLineCount(1);
     assertThat(explained("let")).contains("used as $NAME");
     assertThat(explained("kth-odrer")).contains("nothing named");
-    assertThat(explained("kth-order")).contains("strategy kth-order", "most applications");
+    assertThat(explained("kth-order"))
+        .contains("strategy kth-order", "maximum number of applications");
   }
 
   private static String explained(String name) {

@@ -216,7 +216,8 @@ final class AnswerService<T, I> {
   }
 
   /**
-   * Returns the number of starts of the run in which this question failed, counted once in each.
+   * Returns the number of starts of the run in which this question failed, counting each start
+   * once.
    */
   private int inVain(Asked about, String reason) {
     return failed.add(about.question().key())

@@ -47,7 +47,7 @@ public record Design(
             defaultValue = "1,2,3,5",
             commas = true,
             label = "LIST",
-            documentation = "Numbers of words that are changed in the mutants of the sample.")
+            documentation = "How many words to change in the mutants of the sample.")
         List<String> words,
     @Parameter(
             name = "references",

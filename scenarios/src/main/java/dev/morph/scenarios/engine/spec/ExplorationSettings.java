@@ -60,8 +60,8 @@ public record ExplorationSettings(
             key = "explore.levels",
             defaultValue = "whole",
             documentation =
-                "Whether a walk asks all mutants at a distance or none of them (whole), or may"
-                    + " stop among them at --max-queries, as published (partial).")
+                "whole: a walk asks about all mutants at a distance or none of them; partial: it"
+                    + " may stop among them at --max-queries, as published.")
         Levels levels) {
 
   /** What a walk does at its limit. */

@@ -58,7 +58,7 @@ final class MethodGroup {
     this.owners = new MethodOwners(index, name, declaring);
   }
 
-  /** Finds the methods of a name; there is at least one. */
+  /** Finds the methods with a name; there is at least one. */
   static SymbolGroup of(ProjectIndex index, String name) {
     MethodGroup group = new MethodGroup(index, name);
     List<Use> calls = index.uses(MethodCallExpr.class, name, group.owners::ownerOf);

@@ -87,7 +87,7 @@ public final class HoistDeclaration implements SourceTransformation {
                 type ->
                     ParsedProgram.mentions(
                         declaration, ((NodeWithSimpleName<?>) type).getNameAsString()));
-    return ownType ? Optional.of("its type is declared between") : Optional.empty();
+    return ownType ? Optional.of("its type is declared between the two places") : Optional.empty();
   }
 
   private static List<Rewrite> rewrites(

@@ -174,7 +174,7 @@ public final class TypingPerturbations implements Extension {
    * <p><b>Differs from the papers</b>, whose tools may write {@code form} for {@code from} and
    * change characters of numbers, names and code.
    *
-   * @param shortest letters of a word in which it happens
+   * @param shortest the fewest letters of a word to which it applies
    * @param slips the slips it may make in a word
    */
   private static Perturbation slip(

@@ -36,8 +36,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads JDK objects that hold something or have something left: references, buffers, futures that
- * complete in time, readers, random number generators. Reading consumes what is left.
+ * Reads JDK objects that hold values or still have values to deliver: references, buffers, futures
+ * that complete in time, readers, random number generators. Reading consumes what is left.
  */
 record JdkReader(ObjectReader reader) {
   private static final long PATIENCE_MILLIS = 200;
