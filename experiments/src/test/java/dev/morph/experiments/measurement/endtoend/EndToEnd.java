@@ -97,6 +97,9 @@ final class EndToEnd implements Callable<Integer> {
   @Option(names = "--grow-models", split = ",", description = "Models.")
   private List<Integer> growModels = List.of();
 
+  @Option(names = "--grow-rounds", split = ",", description = "Rounds of a sample, no walks.")
+  private List<Integer> growRounds = List.of();
+
   @Option(
       names = "--base-tasks",
       defaultValue = "4",
@@ -111,7 +114,7 @@ final class EndToEnd implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Load load = new Load(tasks, budget, metrics, models);
+    Load load = new Load(tasks, budget, metrics, models, 0);
     List<CodingTask> known = known();
     int most = Math.max(models, growModels.stream().mapToInt(Integer::intValue).max().orElse(1));
     try (ScriptedModels scripted =
@@ -168,6 +171,7 @@ final class EndToEnd implements Callable<Integer> {
     grow(runs, "mutants", growMutants, load, Load::ofBudget, growths);
     grow(runs, "metrics", growMetrics, load, Load::ofMetrics, growths);
     grow(runs, "models", growModels, load, Load::ofModels, growths);
+    grow(runs, "rounds", growRounds, load, Load::ofRounds, growths);
     return growths;
   }
 

@@ -29,7 +29,7 @@ class EndToEndTest {
       List<String> options = List.of("--oracle=off", "--domain=published");
       Runs runs = new Runs(folder, tasks, models, brief, options).written();
 
-      MeasuredRun run = runs.run("run", new Load(1, 5, List.of("chrf", "bleu"), 1));
+      MeasuredRun run = runs.run("run", new Load(1, 5, List.of("chrf", "bleu"), 1, 0));
       Runs.Plain plain = runs.plain("run");
 
       assertThat(plain.differing()).isEmpty();

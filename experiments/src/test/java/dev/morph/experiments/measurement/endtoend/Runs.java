@@ -50,10 +50,15 @@ record Runs(
     command.add("--budget=" + load.budget());
     command.add("--metric=" + String.join(",", load.metrics()));
     models.specs(load.models()).forEach(spec -> command.add("--model=" + spec));
-    command.add("--design=nearest-first");
+    if (load.rounds() == 0) {
+      command.add("--design=nearest-first");
+      command.add("--levels=partial");
+    } else {
+      command.add("--design=sample");
+      command.add("--rounds=" + load.rounds());
+    }
     command.add("--references=1");
     command.add("--confirm=0");
-    command.add("--levels=partial");
     command.add("--max-calls=1000000000"); // scripted: they cost nothing
     command.addAll(options);
     command.add("--out=" + folder(name));

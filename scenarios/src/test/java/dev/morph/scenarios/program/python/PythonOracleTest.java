@@ -33,9 +33,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("process")
 class PythonOracleTest {
-  private static final OracleSettings SETTINGS = OracleSettings.DEFAULT.withDepth(Depth.AUTO);
+  private static final OracleSettings SETTINGS = OracleSettings.DEFAULT;
   private static PythonOracle any;
   private static PythonOracle plausible;
+  private static PythonOracle searching;
 
   @BeforeAll
   static void open() {
@@ -46,6 +47,7 @@ class PythonOracleTest {
     }
     any = PythonOracle.open(SandboxMode.AUTO, SETTINGS.withPolicy(InputPolicy.ANY));
     plausible = PythonOracle.open(SandboxMode.AUTO, SETTINGS.withPolicy(InputPolicy.PLAUSIBLE));
+    searching = PythonOracle.open(SandboxMode.AUTO, SETTINGS.withDepth(Depth.AUTO));
   }
 
   @AfterAll
@@ -53,11 +55,17 @@ class PythonOracleTest {
     if (any != null) {
       any.close();
       plausible.close();
+      searching.close();
     }
   }
 
   private static Verdict judge(String left, String right) {
     return any.judge(PythonTask.NONE, left, right).verdict();
+  }
+
+  /** Judges with a search for inputs that take the branches left. */
+  private static Verdict searched(String left, String right) {
+    return searching.judge(PythonTask.NONE, left, right).verdict();
   }
 
   private static void same(String left, String right) {
@@ -216,11 +224,12 @@ class PythonOracleTest {
 
   @Test
   void aRareBranchIsSearchedFor() {
-    Verdict.Different found =
-        different(
+    Verdict found =
+        searched(
             "def f(s: str, n: int):\n    return 1 if len(s) * 3 + n == 71 and n > 20 else 0\n",
             "def f(s: str, n: int):\n    return 0\n");
 
+    assertThat(found).isInstanceOf(Verdict.Different.class);
     assertThat(found.evidence().tier()).isIn("branches", "literals", "typed");
   }
 
@@ -232,8 +241,9 @@ class PythonOracleTest {
             + "    {2: 0, 3: 0}[a % 11]\n    {4: 0, 5: 0}[b % 11]\n"
             + "    {6: 0, 7: 0}[c % 11]\n    {8: 0, 9: 0}[d % 11]\n    return x\n";
 
-    Verdict.Different found = different(program.replace("x", "1"), program.replace("x", "2"));
+    Verdict found = searched(program.replace("x", "1"), program.replace("x", "2"));
 
+    assertThat(found).isInstanceOf(Verdict.Different.class);
     assertThat(found.evidence().tier()).isEqualTo("branches");
   }
 
@@ -242,7 +252,8 @@ class PythonOracleTest {
     String lock = "def f(x: int):\n    if pow(x, 65537, 10 ** 30 + 57) == 123456789:\n";
     String rest = "    return x\n";
 
-    Verdict verdict = judge(lock + "        return 1\n" + rest, lock + "        return 2\n" + rest);
+    Verdict verdict =
+        searched(lock + "        return 1\n" + rest, lock + "        return 2\n" + rest);
 
     assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
     assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("unreached");
