@@ -86,7 +86,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
         .map(
             metric ->
                 Arrays.stream(Score.values())
-                    .mapToDouble(score -> Mean.of(values(metric, score)))
+                    .mapToDouble(score -> Mean.mean(values(metric, score)))
                     .toArray());
   }
 
@@ -140,6 +140,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
   }
 
   private double size(String metric) {
-    return Mean.of(tasks(metric).values().stream().mapToDouble(Distinguishability::size).toArray());
+    return Mean.mean(
+        tasks(metric).values().stream().mapToDouble(Distinguishability::size).toArray());
   }
 }

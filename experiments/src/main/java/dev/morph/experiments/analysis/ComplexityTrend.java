@@ -54,7 +54,7 @@ public record ComplexityTrend(
     List<Result> known = found.stream().filter(it -> it.number("complexity").isPresent()).toList();
     return of(
         found,
-        members -> OptionalDouble.of(Mean.of(Seeds.overFound(members, value))),
+        members -> OptionalDouble.of(Mean.mean(Seeds.overFound(members, value))),
         Correlation.spearman(
             known.stream().mapToDouble(it -> it.number("complexity").orElseThrow()).toArray(),
             known.stream().mapToDouble(value).toArray()));

@@ -66,7 +66,7 @@ public record Gate(
     Interval interval = fragility.fragility().interval();
     String why =
         fragility.tasks() < FEWEST
-            ? Counted.of(fragility.tasks(), "evaluable task") + "; a gate needs " + FEWEST
+            ? Counted.phrase(fragility.tasks(), "evaluable task") + "; a gate needs " + FEWEST
             : fragility.fragility().why();
     return new Gate(
         model.model(),
@@ -83,7 +83,7 @@ public record Gate(
     String score = "share that holds at " + plain(at);
     int tasks = metric.seeds().found() + metric.seeds().notReached();
     if (tasks < FEWEST) {
-      String why = Counted.of(tasks, "evaluable task") + "; a gate needs " + FEWEST;
+      String why = Counted.phrase(tasks, "evaluable task") + "; a gate needs " + FEWEST;
       return new Gate(model, metric.named(), score, null, limit, why);
     }
     Estimate estimate = metric.survival().held(at);

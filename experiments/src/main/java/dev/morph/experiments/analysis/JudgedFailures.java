@@ -239,7 +239,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
         PlainText.line(row.model()),
         judge.endsWith(PEOPLE) ? judge + " call" : "the judge calls",
         count(row.labels(), CHANGED),
-        Counted.of(row.labels().size(), "failing text"),
+        Counted.phrase(row.labels().size(), "failing text"),
         left == 0 ? "" : " (" + left + " not labelled)",
         row.sampled().isEmpty() || without == null
             ? ""

@@ -214,7 +214,7 @@ final class PerturbationAnalysis {
                   .toList();
           if (isDecided(variants) && !rest.isEmpty()) {
             own.add(restricted(variants));
-            others.add(Mean.of(rest));
+            others.add(Mean.mean(rest));
           }
         });
     if (own.isEmpty()) {
@@ -225,7 +225,7 @@ final class PerturbationAnalysis {
     Result any = results.get(0);
     String test = "perturbation|" + purpose + "|" + name;
     return new Nearness(
-        Mean.of(x) - Mean.of(y),
+        Mean.mean(x) - Mean.mean(y),
         new TestFamily.Test(test, any.metric(), SignedRank.test(x, y).p()));
   }
 

@@ -159,7 +159,8 @@ public final class RobustnessAnalyser {
     }
     double least = bound(seeds, FailureTime::reached);
     double most = bound(seeds, any -> tau);
-    return Estimate.between(new Interval(least, most), Counted.of(stopped, "walk") + " stopped");
+    return Estimate.between(
+        new Interval(least, most), Counted.phrase(stopped, "walk") + " stopped");
   }
 
   /** The mean if the stopped walks had got this far and failed there. */
@@ -217,7 +218,7 @@ public final class RobustnessAnalyser {
   }
 
   private static @Nullable Double average(List<Double> values) {
-    return values.isEmpty() ? null : Double.valueOf(Mean.of(values));
+    return values.isEmpty() ? null : Double.valueOf(Mean.mean(values));
   }
 
   private static double lowerBound(Result seed) {

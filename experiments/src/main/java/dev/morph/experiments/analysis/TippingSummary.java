@@ -78,7 +78,7 @@ public record TippingSummary(
     }
 
     private double mean(ToDoubleFunction<Difference> value) {
-      return Mean.of(points.stream().mapToDouble(value).toArray());
+      return Mean.mean(points.stream().mapToDouble(value).toArray());
     }
   }
 
@@ -118,7 +118,7 @@ public record TippingSummary(
   }
 
   private static double deviation(double[] sample) {
-    double mean = Mean.of(sample);
+    double mean = Mean.mean(sample);
     double squares = 0;
     for (double value : sample) {
       squares += (value - mean) * (value - mean);

@@ -39,7 +39,7 @@ public record Variety(
         : new Variety(
             common,
             (int) own[0],
-            Quantile.of(own, 0.5),
+            Quantile.quantile(own, 0.5),
             (int) own[own.length - 1],
             tasks.stream().filter(it -> judged(it) < common).count());
   }

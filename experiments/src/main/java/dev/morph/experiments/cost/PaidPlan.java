@@ -147,7 +147,7 @@ public final class PaidPlan {
             String.join(", ", shown.stream().map(ModelNames.of(shown)::shown).toList()),
             mayCost(spec, kind) ? " may cost money" : "",
             about(models * questions.likelyLow(), models * questions.likelyHigh()),
-            Counted.of(models, "model"),
+            Counted.phrase(models, "model"),
             parts(simulated, models));
     String precise = spec.design().samples() ? ", " + expected(last(simulated, spec)) : "";
     String cap =
@@ -206,7 +206,7 @@ public final class PaidPlan {
             "F known to within %.1f to %.1f points after %s",
             points.low(),
             points.high(),
-            Counted.of(round.round(), "round"));
+            Counted.phrase(round.round(), "round"));
   }
 
   /** Returns a copy with as many rounds as the budget allows, and never more. */
@@ -245,7 +245,7 @@ public final class PaidPlan {
               Locale.ROOT,
               "at least %.2f, which buys one round of all %s, or --sample %d of them",
               Math.ceil(100 * each) / 100,
-              Counted.of(tasks, "task"),
+              Counted.phrase(tasks, "task"),
               Math.max(1, (int) Math.floor(tasks * budget / each))));
     }
     int rounds = 1;
@@ -259,9 +259,9 @@ public final class PaidPlan {
             Locale.ROOT,
             "%.2f dollars buy %s of %s under %s%s: about %.2f dollars (answers: %s), %s",
             budget,
-            Counted.of(rounds, "round"),
-            Counted.of(tasks, "task"),
-            Counted.of((long) setups * spec.models().size(), "model"),
+            Counted.phrase(rounds, "round"),
+            Counted.phrase(tasks, "task"),
+            Counted.phrase((long) setups * spec.models().size(), "model"),
             spec.design().walks() ? ", and walks" : "",
             setups * dollars(spec, outline, rounds),
             parts(simulated, spec.models().size() * setups),

@@ -27,10 +27,10 @@ public record DistinguishReport(
   public String text() {
     StringBuilder text = new StringBuilder();
     if (!summaries.isEmpty()) {
-      text.append(Aligned.of(measured(false))).append('\n');
+      text.append(Aligned.format(measured(false))).append('\n');
     }
     if (!agreements.isEmpty()) {
-      text.append(Aligned.of(agreement())).append('\n');
+      text.append(Aligned.format(agreement())).append('\n');
     }
     recommendation().forEach(line -> text.append(line).append('\n'));
     return text.toString();
@@ -62,7 +62,7 @@ public record DistinguishReport(
   /** In sentences. */
   @JsonProperty
   public List<String> recommendation() {
-    return Recommendation.of(summaries, agreements);
+    return Recommendation.recommend(summaries, agreements);
   }
 
   /** One row per metric. */

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 final class Recommendation {
   private Recommendation() {}
 
-  static List<String> of(List<MetricSummary> summaries, List<Agreement> agreements) {
+  static List<String> recommend(List<MetricSummary> summaries, List<Agreement> agreements) {
     List<String> sentences = new ArrayList<>();
     if (summaries.isEmpty()) {
       return sentences;

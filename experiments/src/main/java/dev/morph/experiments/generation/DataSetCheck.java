@@ -84,7 +84,7 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
     List<Finding> wrong = found.stream().filter(Finding::wrong).toList();
     if (!wrong.isEmpty() && dataset.form().equals("Morph")) {
       throw ExperimentFault.WRONG_SOLUTION
-          .because(dataset.name(), Counted.of(wrong.size(), "wrong solution"))
+          .because(dataset.name(), Counted.phrase(wrong.size(), "wrong solution"))
           .listing(lines(wrong));
     }
     lines(found).forEach(warnings);

@@ -133,7 +133,7 @@ public record GenerationExperiment(
               "%s of %,d can be changed in fewer than %d places (%s%s); --datamorphism"
                   + " reword,rephrase with --neighbour-model PROVIDER:MODEL, or"
                   + " reword,given:FILE, adds wordings",
-              Counted.of(few.size(), "task"),
+              Counted.phrase(few.size(), "task"),
               tasks.size(),
               LEAST_PLACES,
               PlainText.line(String.join(", ", few.subList(0, Math.min(few.size(), MOST_NAMED)))),
@@ -181,7 +181,7 @@ public record GenerationExperiment(
                 new ModelUnderTest<>(
                     model,
                     prices.priceOf(model.spec()),
-                    (task, description, repeat) -> TaskPrompt.of(model, task, description)))
+                    (task, description, repeat) -> TaskPrompt.render(model, task, description)))
         .toList();
   }
 

@@ -94,7 +94,7 @@ final class GenerationReport implements ReportSections {
             "Validity",
             "A paraphrase may change the task (largest to smallest). Read the failures below"
                 + " before you blame the model."));
-    String dropped = FilterCounts.inWords(FilterCounts.of(run.results()));
+    String dropped = FilterCounts.inWords(FilterCounts.count(run.results()));
     if (!dropped.isEmpty()) {
       caveats.add(
           new Caveat(
@@ -164,7 +164,7 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public List<Table> tables(RunRecord run) {
-    return RunTables.of(run.analysis());
+    return RunTables.tables(run.analysis());
   }
 
   @Override
@@ -222,7 +222,7 @@ final class GenerationReport implements ReportSections {
   public List<Section> sections(RunRecord run) {
     List<Section> sections = new ArrayList<>();
     RunAnalysis analysis = run.analysis();
-    TippingFigure.of(analysis.tippingSummaries(), run.models())
+    TippingFigure.figure(analysis.tippingSummaries(), run.models())
         .ifPresent(
             figure ->
                 sections.add(
@@ -256,7 +256,7 @@ final class GenerationReport implements ReportSections {
             List.of(),
             List.of(RunTables.claims(run.whole())),
             false));
-    PublishedSection.of(run).ifPresent(sections::add);
+    PublishedSection.section(run).ifPresent(sections::add);
     return sections;
   }
 

@@ -17,7 +17,7 @@ public final class TaskPrompt {
    *
    * @param text replaces the task's description
    */
-  public static Prompt of(CodeModel model, CodingTask task, String text) {
+  public static Prompt render(CodeModel model, CodingTask task, String text) {
     return model
         .settings()
         .template()

@@ -59,13 +59,13 @@ public final class ExpansionReport {
 
   /** The report as text for a terminal. */
   public String text() {
-    return Aligned.of(table());
+    return Aligned.format(table());
   }
 
   /** Writes {@code expansion.csv}, {@code .tex} and a figure for each metric. */
   public void write(RunFolder folder) {
-    folder.write("expansion.csv", Csv.of(table()));
-    folder.write("expansion.tex", Latex.of(table()));
+    folder.write("expansion.csv", Csv.format(table()));
+    folder.write("expansion.tex", Latex.format(table()));
     for (Figure figure : figures()) {
       folder.write(figure.id() + ".svg", RunReport.standalone(figure));
     }

@@ -182,6 +182,6 @@ public record Survey(List<Transformation> transformations) {
             .toArray(int[][]::new);
     long numbers = transformations.stream().map(one -> one.votes().size()).distinct().count();
     boolean enough = transformations.stream().allMatch(one -> one.votes().size() > 1);
-    return numbers == 1 && enough ? FleissKappa.of(ratings) : OptionalDouble.empty();
+    return numbers == 1 && enough ? FleissKappa.kappa(ratings) : OptionalDouble.empty();
   }
 }

@@ -37,7 +37,7 @@ final class Proposals {
    *
    * @param word to be replaced
    */
-  static List<String> of(String answer, String word) {
+  static List<String> parse(String answer, String word) {
     return said(answer)
         .flatMap(line -> parts(line.toLowerCase(Locale.ROOT), Proposals::isWord).stream())
         .filter(one -> !one.equals(word))

@@ -58,7 +58,8 @@ final class ProposedNeighbourhood implements Neighbourhood {
       return List.of();
     }
     List<String> proposed =
-        known.computeIfAbsent(word, it -> Proposals.of(help.ask(proposer, it, given).text(), it));
+        known.computeIfAbsent(
+            word, it -> Proposals.parse(help.ask(proposer, it, given).text(), it));
     return proposed.subList(0, Math.min(n, proposed.size()));
   }
 

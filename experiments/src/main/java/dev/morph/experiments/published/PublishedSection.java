@@ -13,7 +13,7 @@ public final class PublishedSection {
   private PublishedSection() {}
 
   /** The section of a run; empty if it does not replicate a study. */
-  public static Optional<Section> of(RunRecord run) {
+  public static Optional<Section> section(RunRecord run) {
     return Replication.of(run.folder())
         .filter(it -> !run.results().isEmpty())
         .map(it -> section(run, it));

@@ -25,7 +25,7 @@ final class GateTable {
    * @param cases cases of the bugs that some repairer repairs
    * @param refusals dropped mutants of these bugs
    */
-  static Table of(List<RepairCase> cases, List<GateRefusal> refusals) {
+  static Table table(List<RepairCase> cases, List<GateRefusal> refusals) {
     Map<String, int[]> counts = new TreeMap<>();
     Set<String> seen = new HashSet<>();
     for (RepairCase one : cases) {

@@ -73,7 +73,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
     if (numbers.size() > 1) {
       for (int number : numbers) {
         List<Integer> steps = List.of(run.most() ? 1 : number);
-        breakages.add(run.breakage(Counted.of(number, "step"), steps, it -> it.pd() == number));
+        breakages.add(run.breakage(Counted.phrase(number, "step"), steps, it -> it.pd() == number));
       }
     }
     return new RepairBreakage(run.samples("", it -> true), breakages);

@@ -102,7 +102,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
               code.distance(),
               code.steps(),
               code.distance() == 0 ? 0 : (int) tokens.measure(code),
-              Readability.of(code.source()).orElse(null),
+              Readability.measure(code.source()).orElse(null),
               step.repeat(),
               RepairCase.outcome(verdict),
               verdict instanceof Verdict.Same same ? same.evidence().alignment() : "",

@@ -159,13 +159,13 @@ final class RepairReport implements ReportSections {
     String benchmark = manifest.at("/plan/settings/benchmark").asText();
     List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
     tables.add(RepairNoise.table(scores.stream().map(RepairScores::noise).toList()));
-    tables.addAll(RestorerTables.of(scores, restored));
+    tables.addAll(RestorerTables.tables(scores, restored));
     tables.addAll(new DeKoningTables(benchmark, scores, associations).all());
     tables.add(HeldOutRates.table(scores.stream().map(RepairScores::halves).toList()));
     tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
     tables.add(OutcomeCounts.table(cases));
     tables.addAll(naturalness.all());
-    tables.add(GateTable.of(cases, GateRefusal.read(folder)));
+    tables.add(GateTable.table(cases, GateRefusal.read(folder)));
     RepairBreakage breakage =
         RepairBreakage.of(cases, RunFiles.samples(folder), manifest.path("plan"));
     return new Measures(fields, tables, breakage.samples(), breakage.breakages());

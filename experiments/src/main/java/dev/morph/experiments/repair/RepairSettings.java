@@ -160,7 +160,8 @@ public record RepairSettings(
       List<Bug> all = Benchmarks.open(benchmark);
       if (sample != null && sample > all.size()) {
         warnings.accept(
-            "--sample %d, but there are only %s".formatted(sample, Counted.of(all.size(), "bug")));
+            "--sample %d, but there are only %s"
+                .formatted(sample, Counted.phrase(all.size(), "bug")));
       }
       return all;
     }

@@ -28,7 +28,7 @@ record RestorerTables(
   private static final List<String> PUBLISHED = List.of("CodeT5-base", "CodeT5-large");
 
   /** Returns both tables; empty if no restorer was tried. */
-  static List<Table> of(List<RepairScores> scores, List<RestoredMutant> restored) {
+  static List<Table> tables(List<RepairScores> scores, List<RestoredMutant> restored) {
     if (restored.isEmpty()) {
       return List.of();
     }

@@ -34,7 +34,7 @@ public record ModelSummary(List<String> models, Map<String, String> aliases) {
     if (baselines == 0) {
       return Integer.toString(models.size());
     }
-    String first = Counted.of(baselines, kind() + " baseline");
+    String first = Counted.phrase(baselines, kind() + " baseline");
     return first + (others == 0 ? ", no language model" : " and " + others + " other");
   }
 

@@ -238,7 +238,7 @@ public final class PlanFile {
     SchemaValidatorsConfig settings =
         SchemaValidatorsConfig.builder().pathType(PathType.JSON_POINTER).build();
     return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-        .getSchema(PlanSchema.of(experiment()), settings);
+        .getSchema(PlanSchema.schema(experiment()), settings);
   }
 
   private static String resource(String file) {

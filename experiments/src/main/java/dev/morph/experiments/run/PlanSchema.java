@@ -61,7 +61,7 @@ public final class PlanSchema {
   private PlanSchema() {}
 
   /** The schema of plans for one experiment. */
-  static ObjectNode of(String experiment) {
+  static ObjectNode schema(String experiment) {
     ExperimentFactory<?> kind = ExperimentFactory.named(experiment);
     Map<String, Object> schema = frame();
     Map<String, Object> properties = at(schema, PROPERTIES);

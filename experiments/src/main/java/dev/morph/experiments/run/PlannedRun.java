@@ -259,9 +259,9 @@ public final class PlannedRun implements AutoCloseable {
 
   /** In words. */
   public String size() {
-    return Counted.of(experiment.tasks().size(), "task")
+    return Counted.phrase(experiment.tasks().size(), "task")
         + " under "
-        + Counted.of(experiment.systems().size(), "model");
+        + Counted.phrase(experiment.systems().size(), "model");
   }
 
   /**

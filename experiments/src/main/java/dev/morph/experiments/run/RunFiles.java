@@ -94,12 +94,13 @@ public final class RunFiles {
       throw ExperimentFault.RUN_UNFINISHED.because(folder.path());
     }
     WholeRun whole = whole(folder, manifest, results);
-    WholeFile.write(target.resolve(SCORES), RunFolder.json(ScoresFile.of(whole)));
+    WholeFile.write(target.resolve(SCORES), RunFolder.json(ScoresFile.json(whole)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     Terms terms = manifest.terms();
-    String full = SummaryTable.of(whole, terms) + FilterCounts.inWords(FilterCounts.of(results));
+    String full =
+        SummaryTable.render(whole, terms) + FilterCounts.inWords(FilterCounts.count(results));
     WholeFile.write(target.resolve(ShortSummary.FULL), full + "\n" + usage);
-    String summary = ShortSummary.of(whole, terms, full);
+    String summary = ShortSummary.render(whole, terms, full);
     WholeFile.write(target.resolve("summary.txt"), summary);
     RunReport.write(folder.path(), target, manifest.json(), whole);
     return new Written(whole, full, summary);
@@ -109,7 +110,7 @@ public final class RunFiles {
   static WholeRun whole(RunFolder folder, Manifest manifest, List<Result> results) {
     Path path = folder.path();
     WholeRun run =
-        WholeRun.of(results, manifest.settings(), FirstFailureLabels.of(folder))
+        WholeRun.of(results, manifest.settings(), FirstFailureLabels.read(folder))
             .sampling(samples(path), manifest.design())
             .reducing(failures(path));
     return run.with(

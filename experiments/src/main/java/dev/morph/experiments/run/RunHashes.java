@@ -118,7 +118,7 @@ final class RunHashes {
     long answers = known.path(ANSWERS).asLong();
     boolean neverAny = !known.isMissingNode() && answers == 0; // stopped before the first answer
     if (Files.exists(results, LinkOption.NOFOLLOW_LINKS) && journal.isEmpty() && !neverAny) {
-      String held = answers > 0 ? ", which held " + Counted.of(answers, "answer") : "";
+      String held = answers > 0 ? ", which held " + Counted.phrase(answers, "answer") : "";
       throw ScenarioFault.JOURNAL_LOST.because(folder.journal(), held);
     }
   }

@@ -34,12 +34,13 @@ public record RunOutcome(
     if (!suspended.isEmpty()) {
       long tasks = suspended.stream().map(Sampled::seed).distinct().count();
       throw ExperimentFault.RUN_SUSPENDED.because(
-          Counted.of(tasks, "task"), PlainText.line(String.valueOf(suspended.get(0).suspended())));
+          Counted.phrase(tasks, "task"),
+          PlainText.line(String.valueOf(suspended.get(0).suspended())));
     }
     List<Reduction> open = analysed.failures().all().stream().filter(Reduction::open).toList();
     if (!open.isEmpty()) {
       throw ExperimentFault.RUN_SUSPENDED.because(
-          "the reduction of " + Counted.of(open.size(), "failure"),
+          "the reduction of " + Counted.phrase(open.size(), "failure"),
           PlainText.line(String.valueOf(open.get(0).why())));
     }
   }

@@ -35,7 +35,7 @@ public final class RunVerification {
   }
 
   /** Performs all checks; the folder is not changed. */
-  public static List<Check> of(RunFolder folder) {
+  public static List<Check> verify(RunFolder folder) {
     if (!Manifest.of(folder.path()).exists()) {
       throw RunFolder.withoutRun(folder.path(), Manifest.FILE);
     }
@@ -58,7 +58,7 @@ public final class RunVerification {
 
   private Check manifest() {
     int starts = Manifest.of(folder.path()).starts().size();
-    return new Check(Manifest.FILE, starts > 0, Counted.of(starts, "start"));
+    return new Check(Manifest.FILE, starts > 0, Counted.phrase(starts, "start"));
   }
 
   private Check journal() {
@@ -69,8 +69,8 @@ public final class RunVerification {
       }
       long[] answers = new long[1];
       journal.forEachAnswer(answer -> answers[0]++);
-      String verdicts = Counted.of(journal.verdicts().size(), "verdict");
-      String read = Counted.of(answers[0], "answer") + " and " + verdicts + " read";
+      String verdicts = Counted.phrase(journal.verdicts().size(), "verdict");
+      String read = Counted.phrase(answers[0], "answer") + " and " + verdicts + " read";
       return new Check("run.db", true, read);
     }
   }
@@ -87,7 +87,7 @@ public final class RunVerification {
         return new Check(RunFiles.RESULTS, false, "two lines of " + String.join(", ", place));
       }
     }
-    return new Check(RunFiles.RESULTS, true, Counted.of(seen.size(), "line"));
+    return new Check(RunFiles.RESULTS, true, Counted.phrase(seen.size(), "line"));
   }
 
   /** Scores depend on the results and, in runs that store one, on the specification. */
@@ -98,7 +98,7 @@ public final class RunVerification {
       return new Check(RunFiles.SCORES, true, written ? "not checked" : "not written yet");
     }
     WholeRun whole = RunFiles.whole(folder, manifest, RunFiles.results(folder.path()));
-    String made = RunFolder.JSON.valueToTree(ScoresFile.of(whole)).toString();
+    String made = RunFolder.JSON.valueToTree(ScoresFile.json(whole)).toString();
     boolean same = folder.readJson(RunFiles.SCORES).orElseThrow().toString().equals(made);
     return new Check(
         RunFiles.SCORES, same, same ? "what the results give" : "not what the results give");

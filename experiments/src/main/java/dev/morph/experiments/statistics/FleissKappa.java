@@ -15,7 +15,7 @@ public final class FleissKappa {
    * @return empty if there are no subjects, or all raters always chose the same category
    * @throws IllegalArgumentException if the numbers of raters differ, or are below two
    */
-  public static OptionalDouble of(int[][] ratings) {
+  public static OptionalDouble kappa(int[][] ratings) {
     if (ratings.length == 0) {
       return OptionalDouble.empty();
     }

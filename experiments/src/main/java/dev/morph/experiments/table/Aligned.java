@@ -10,7 +10,7 @@ public final class Aligned {
   private Aligned() {}
 
   /** Title, headings, rows and notes, ending in a line feed. */
-  public static String of(Table table) {
+  public static String format(Table table) {
     List<List<String>> columns = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {
       columns.add(aligned(table, i));

@@ -32,7 +32,7 @@ public final class Csv {
   private Csv() {}
 
   /** The whole file, ending in a line feed. */
-  public static String of(Table table) {
+  public static String format(Table table) {
     List<List<String>> columns = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {
       columns.addAll(column(table.columns().get(i), table.column(i)));

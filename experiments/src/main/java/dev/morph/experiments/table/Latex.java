@@ -54,7 +54,7 @@ public final class Latex {
   private Latex() {}
 
   /** The whole file, ending in a line feed; a long table repeats its head on each page. */
-  public static String of(Table table) {
+  public static String format(Table table) {
     LatexColumns columns = LatexColumns.of(table);
     boolean isLong = table.rows().size() > ROWS_OF_A_PAGE;
     String caption = "\\caption{" + caption(table) + "}";

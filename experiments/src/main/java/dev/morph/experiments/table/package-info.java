@@ -9,8 +9,8 @@
  *         .column(Column.text("model", "Model"), run -> Cell.text(run.model()))
  *         .column(Column.number("queries", "Queries"), run -> run.queries().cell())
  *         .rows(runs);
- * String csv = Csv.of(table);
- * String latex = Latex.of(table);
+ * String csv = Csv.format(table);
+ * String latex = Latex.format(table);
  * }</pre>
  */
 @NullMarked

@@ -127,7 +127,7 @@ public record ComparePage(
                     .filter(pair -> pair.metric().equals(metric))
                     .map(ComparePage::verdict))
             .toList(),
-        whole.breakage().flatMap(BreakageFigure::of),
+        whole.breakage().flatMap(BreakageFigure::figure),
         whole.breakage().stream()
             .flatMap(it -> it.models().stream().map(new BreakageWords(it)::line))
             .toList(),

@@ -44,8 +44,8 @@ final class ViewPages {
       case "/run" -> page("run", RunPage.of(run(query.first("name")), runs()));
       case "/compare" -> compare(query);
       case "/view.css" ->
-          HttpReply.resource("text/css", PageStyle.report() + PageStyle.of("view.css"));
-      case "/view.js" -> HttpReply.resource("text/javascript", PageStyle.of("view.js"));
+          HttpReply.resource("text/css", PageStyle.report() + PageStyle.load("view.css"));
+      case "/view.js" -> HttpReply.resource("text/javascript", PageStyle.load("view.js"));
       default -> report(path).orElseGet(ViewPages::missing);
     };
   }

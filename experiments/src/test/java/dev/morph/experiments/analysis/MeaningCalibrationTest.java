@@ -97,7 +97,7 @@ class MeaningCalibrationTest {
                   return chosen;
                 })
             .toArray(int[][]::new);
-    assertThat(FleissKappa.of(ratings).orElseThrow()).isCloseTo(0.975, within(0.001));
+    assertThat(FleissKappa.kappa(ratings).orElseThrow()).isCloseTo(0.975, within(0.001));
   }
 
   /** Another session of a language model, which had seen nothing but the two texts. */
@@ -166,7 +166,7 @@ class MeaningCalibrationTest {
                   return chosen;
                 })
             .toArray(int[][]::new);
-    return FleissKappa.of(ratings).orElseThrow();
+    return FleissKappa.kappa(ratings).orElseThrow();
   }
 
   /** The other judge's label of each row of a sheet. */

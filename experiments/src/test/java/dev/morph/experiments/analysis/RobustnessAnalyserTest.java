@@ -99,7 +99,7 @@ class RobustnessAnalyserTest {
 
   private static String json(List<Result> results, String model) {
     return RunFolder.JSON
-        .valueToTree(ScoresFile.of(WholeRun.of(results, AnalysisSettings.seeded(1), Map.of())))
+        .valueToTree(ScoresFile.json(WholeRun.of(results, AnalysisSettings.seeded(1), Map.of())))
         .path("models")
         .valueStream()
         .filter(entry -> entry.path("model").asText().equals(model))

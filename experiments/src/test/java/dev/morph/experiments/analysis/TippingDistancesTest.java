@@ -116,7 +116,7 @@ class TippingDistancesTest {
     assertThat(new TippingClaims(run(distances)).all())
         .extracting(Observation::verdict)
         .containsOnly(Verdict.NOT_ENOUGH_DATA);
-    assertThat(TippingFigure.of(distances.summaries(BOOTSTRAP), List.of("m"))).isEmpty();
+    assertThat(TippingFigure.figure(distances.summaries(BOOTSTRAP), List.of("m"))).isEmpty();
   }
 
   @Test
@@ -132,7 +132,7 @@ class TippingDistancesTest {
     // 36 growing by 2, 2, 4, 4, ... and two shrinking by 1.
     assertThat(ast.spread().quantile(0)).isEqualTo(-1);
     assertThat(ast.free().test().p()).isLessThan(0.001);
-    assertThat(TippingFigure.of(summaries, List.of("m")).orElseThrow().body())
+    assertThat(TippingFigure.figure(summaries, List.of("m")).orElseThrow().body())
         .as("no heading is cut")
         .contains(
             CodeDistance.AST.description(),
@@ -183,14 +183,14 @@ class TippingDistancesTest {
     TippingDistances distances = TippingDistances.of(points(), Labelling.OPERATORS);
     Table table = TippingTables.figure6(run(distances));
 
-    assertThat(Csv.of(table))
+    assertThat(Csv.format(table))
         .startsWith("distance,model,tasks,points,mean")
         .contains("ast,m,38,38,");
-    assertThat(Latex.of(table)).contains("\\begin{tabular}");
+    assertThat(Latex.format(table)).contains("\\begin{tabular}");
     Table listed = TippingTables.points(List.of(run(distances), run(distances)));
     assertThat(listed.rows()).as("of each domain").hasSize(2 * 114);
-    assertThat(Csv.of(listed)).contains("m,meaning,t1,\"chrf, bleu\",ast,solution,");
-    assertThat(TippingFigure.of(distances.summaries(BOOTSTRAP), List.of("m")))
+    assertThat(Csv.format(listed)).contains("m,meaning,t1,\"chrf, bleu\",ast,solution,");
+    assertThat(TippingFigure.figure(distances.summaries(BOOTSTRAP), List.of("m")))
         .hasValueSatisfying(
             figure ->
                 assertThat(figure.body())

@@ -146,7 +146,7 @@ public final class KillHarness {
     assertThat(folder.resolve(run + "/scores.json"))
         .hasSameBinaryContentAs(folder.resolve("whole/scores.json"));
     try (RunFolder finished = RunFolder.existing(folder.resolve(run))) {
-      assertThat(RunVerification.of(finished))
+      assertThat(RunVerification.verify(finished))
           .as("no half-written file")
           .allMatch(RunVerification.Check::sound);
     }

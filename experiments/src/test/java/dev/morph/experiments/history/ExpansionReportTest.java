@@ -27,7 +27,7 @@ class ExpansionReportTest {
                 + "  0.110 [0.080, 0.140]  0.200              48.8",
             "n-1      weak   levenshtein-word                     –      –      0           10"
                 + "                     –      –             240.0");
-    assertThat(Csv.of(report.table()).lines().findFirst().orElseThrow())
+    assertThat(Csv.format(report.table()).lines().findFirst().orElseThrow())
         .startsWith("variant,model,metric,r_o,r_o_low,r_o_high,r_o_why,r_star");
   }
 

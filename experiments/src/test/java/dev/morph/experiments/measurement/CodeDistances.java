@@ -146,9 +146,9 @@ public final class CodeDistances {
     TippingDistances distances = TippingDistances.of(points, Labelling.OPERATORS);
     System.out.println(points.size() + " tasks with both; left out: " + distances.leftOut());
     RunAnalysis run = RunAnalysis.of(List.of(), AnalysisSettings.seeded(1)).with(distances);
-    System.out.println(Csv.of(TippingTables.figure6(run)));
+    System.out.println(Csv.format(TippingTables.figure6(run)));
     WholeRun whole = new WholeRun(List.of(run), Map.of());
-    for (Observation observation : Observations.of(whole).subList(7, 10)) {
+    for (Observation observation : Observations.observe(whole).subList(7, 10)) {
       System.out.println(observation);
     }
   }

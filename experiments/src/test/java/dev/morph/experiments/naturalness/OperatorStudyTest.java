@@ -78,13 +78,13 @@ class OperatorStudyTest {
         .containsExactly(
             Cell.text("RenameVariable-1"), Cell.text("ReverseIf"), Cell.text("SwitchRelation"));
     // All six others are below the renamings.
-    assertThat(Csv.of(tables.get(0)).lines().skip(1).findFirst().orElseThrow())
+    assertThat(Csv.format(tables.get(0)).lines().skip(1).findFirst().orElseThrow())
         .startsWith("RenameVariable-1,naming,3,1,10.0,20.0,10.0,1.0,1.0,1.0,1.0,1.0,");
-    assertThat(Aligned.of(tables.get(1)))
+    assertThat(Aligned.format(tables.get(1)))
         .contains("People, least natural first: statement, naming, expression.")
         .contains("This model: naming, statement, expression.")
         .contains("62.4 %", "15.8 %", "7.1 %");
-    assertThat(Aligned.of(tables.get(2))).containsPattern("rnc +1.000");
+    assertThat(Aligned.format(tables.get(2))).containsPattern("rnc +1.000");
   }
 
   @Test

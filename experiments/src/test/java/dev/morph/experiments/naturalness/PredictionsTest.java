@@ -53,7 +53,7 @@ class PredictionsTest {
 
   /** Cells that say something, without the reasons why there is no interval. */
   private static List<String> values(Table table) {
-    return Csv.of(table)
+    return Csv.format(table)
         .lines()
         .skip(1)
         .map(line -> line.replaceAll("n = \\d+ < 10", "").replaceAll(",+", " ").strip())

@@ -70,10 +70,12 @@ class SurveyTest {
             "survey-times-agreement",
             "survey-agreement",
             "survey-naturalness");
-    assertThat(Csv.of(tables.get(2)))
+    assertThat(Csv.format(tables.get(2)))
         .contains("unnatural,44,227,240")
         .contains("natural,349,693,18");
-    assertThat(Csv.of(tables.get(3))).contains("statement,73,0.6239").contains("total,227,0.1926");
+    assertThat(Csv.format(tables.get(3)))
+        .contains("statement,73,0.6239")
+        .contains("total,227,0.1926");
   }
 
   private static void add(
@@ -128,7 +130,7 @@ class SurveyTest {
             .all()
             .get(0);
 
-    assertThat(Csv.of(times)).contains("naming,10,5.5,3.02").contains("statement,10,15.5,3.02");
+    assertThat(Csv.format(times)).contains("naming,10,5.5,3.02").contains("statement,10,15.5,3.02");
     assertThat(times.notes()).anyMatch(it -> it.endsWith("effect 1.000."));
   }
 

@@ -10,18 +10,18 @@ import org.junit.jupiter.api.Test;
 class ProposalsTest {
   @Test
   void wordsAreReadWithAnyPunctuationAroundThem() {
-    assertThat(Proposals.of("biggest\ngreatest\n", "largest"))
+    assertThat(Proposals.parse("biggest\ngreatest\n", "largest"))
         .containsExactly("biggest", "greatest");
-    assertThat(Proposals.of("1. biggest\n2) \"greatest\"\n- **highest**\n* `top`.", "largest"))
+    assertThat(Proposals.parse("1. biggest\n2) \"greatest\"\n- **highest**\n* `top`.", "largest"))
         .containsExactly("biggest", "greatest", "highest", "top");
-    assertThat(Proposals.of("biggest, greatest, highest", "largest"))
+    assertThat(Proposals.parse("biggest, greatest, highest", "largest"))
         .containsExactly("biggest", "greatest", "highest");
   }
 
   @Test
   void additionalTextOfTheModelIsIgnored() {
     assertThat(
-            Proposals.of(
+            Proposals.parse(
                 """
                 <think>
                 maybe
@@ -44,16 +44,17 @@ class ProposalsTest {
     for (String answer :
         List.of(
             "", " \n\n", "I cannot do that, sorry about it.", "<think>\nbiggest", "1.\n2.\n3.")) {
-      assertThat(Proposals.of(answer, "largest")).as(answer).isEmpty();
+      assertThat(Proposals.parse(answer, "largest")).as(answer).isEmpty();
     }
   }
 
   @Test
   void hostileAnswersAreBoundedAndLeaveOnlyWords() {
     String flood = "x".repeat(5_000_000) + "\nbiggest";
-    assertThat(Proposals.of(flood, "largest")).isEmpty();
-    assertThat(Proposals.of("word\n".repeat(1_000_000), "largest")).containsExactly("word");
-    assertThat(Proposals.of("<script>\n';drop\n\u0000\nline\u2028two\n../../etc\n\u202eevil", "a"))
+    assertThat(Proposals.parse(flood, "largest")).isEmpty();
+    assertThat(Proposals.parse("word\n".repeat(1_000_000), "largest")).containsExactly("word");
+    assertThat(
+            Proposals.parse("<script>\n';drop\n\u0000\nline\u2028two\n../../etc\n\u202eevil", "a"))
         .allMatch(Words::isWord);
 
     SplittableRandom random = new SplittableRandom(3);
@@ -63,7 +64,7 @@ class ProposalsTest {
         answer.appendCodePoint(
             random.nextInt(4) == 0 ? "\n,1.-* ".charAt(random.nextInt(7)) : random.nextInt(0x3000));
       }
-      assertThat(Proposals.of(answer.toString(), "largest"))
+      assertThat(Proposals.parse(answer.toString(), "largest"))
           .hasSizeLessThanOrEqualTo(ProposedNeighbourhood.WANTED)
           .doesNotHaveDuplicates()
           .doesNotContain("largest")

@@ -79,7 +79,7 @@ class NaturalnessTablesTest {
   void aBugCountsByTheShareOfItsMutantsThatAreRepaired() {
     Table performance = tables().all().get(1);
 
-    assertThat(Csv.of(performance).lines().toList())
+    assertThat(Csv.format(performance).lines().toList())
         .containsExactly(
             "model,mutants,n,correct_original,correct_transformed,correct_drop,correct_drop_low,"
                 + "correct_drop_high,correct_drop_why,plausible_original,plausible_transformed,"

@@ -57,7 +57,7 @@ class PapersTablesTest {
 
   private static String csv(List<Table> tables, String id) {
     Table table = tables.stream().filter(it -> it.id().equals(id)).findFirst().orElseThrow();
-    return Csv.of(table);
+    return Csv.format(table);
   }
 
   private static List<Table> xue() {

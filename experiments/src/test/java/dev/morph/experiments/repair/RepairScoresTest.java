@@ -130,7 +130,7 @@ class RepairScoresTest {
             new GateRefusal("b", List.of("X"), "class B {}"),
             new GateRefusal("b", List.of("X", "Y"), "class B {}"));
 
-    assertThat(Csv.of(GateTable.of(cases, refusals)).lines())
+    assertThat(Csv.format(GateTable.table(cases, refusals)).lines())
         .containsExactly("operator,kept,dropped,share", "X,1,1,0.5", "Y,0,1,1.0");
   }
 

@@ -203,7 +203,7 @@ class DamagedFolderTest {
 
   private boolean sound(String run) {
     try (RunFolder opened = RunFolder.existing(folder.resolve(run))) {
-      return RunVerification.of(opened).stream().allMatch(RunVerification.Check::sound);
+      return RunVerification.verify(opened).stream().allMatch(RunVerification.Check::sound);
     }
   }
 

@@ -26,12 +26,12 @@ class PlanSchemaTest {
 
   @Test
   void thePublishedSchemaMatchesTheRecords() throws IOException {
-    requirePublished("plan.schema.json", PlanSchema.of(GenerationSettings.EXPERIMENT));
+    requirePublished("plan.schema.json", PlanSchema.schema(GenerationSettings.EXPERIMENT));
   }
 
   @Test
   void thePublishedRepairSchemaMatchesTheRecords() throws IOException {
-    requirePublished("repair.schema.json", PlanSchema.of(RepairSettings.EXPERIMENT));
+    requirePublished("repair.schema.json", PlanSchema.schema(RepairSettings.EXPERIMENT));
   }
 
   private static void requirePublished(String name, ObjectNode schema) throws IOException {
@@ -97,6 +97,6 @@ class PlanSchemaTest {
 
   private static JsonSchema schema() {
     return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-        .getSchema(PlanSchema.of(GenerationSettings.EXPERIMENT));
+        .getSchema(PlanSchema.schema(GenerationSettings.EXPERIMENT));
   }
 }

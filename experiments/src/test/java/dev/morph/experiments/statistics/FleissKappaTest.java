@@ -13,18 +13,18 @@ class FleissKappaTest {
     // Agreement 1, 1/3, 1: mean 7/9. Shares 3 + 2 of 9 and 1 + 3 of 9: chance 25/81 + 16/81.
     int[][] ratings = {{3, 0}, {2, 1}, {0, 3}};
 
-    assertThat(FleissKappa.of(ratings).orElseThrow())
+    assertThat(FleissKappa.kappa(ratings).orElseThrow())
         .isCloseTo((7.0 / 9 - 41.0 / 81) / (1 - 41.0 / 81), within(1e-12));
   }
 
   @Test
   void perfectAgreementIsOneAndOneCategoryIsUndefined() {
-    assertThat(FleissKappa.of(new int[][] {{2, 0}, {0, 2}}).orElseThrow()).isEqualTo(1);
-    assertThat(FleissKappa.of(new int[][] {{2, 0}, {2, 0}})).isEmpty();
-    assertThat(FleissKappa.of(new int[0][])).isEmpty();
-    assertThatThrownBy(() -> FleissKappa.of(new int[][] {{2, 0}, {2, 1}}))
+    assertThat(FleissKappa.kappa(new int[][] {{2, 0}, {0, 2}}).orElseThrow()).isEqualTo(1);
+    assertThat(FleissKappa.kappa(new int[][] {{2, 0}, {2, 0}})).isEmpty();
+    assertThat(FleissKappa.kappa(new int[0][])).isEmpty();
+    assertThatThrownBy(() -> FleissKappa.kappa(new int[][] {{2, 0}, {2, 1}}))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> FleissKappa.of(new int[][] {{1, 0}}))
+    assertThatThrownBy(() -> FleissKappa.kappa(new int[][] {{1, 0}}))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -38,7 +38,7 @@ class TableTest {
 
   @Test
   void csvHoldsKeysAndFullNumbersAndIntervalsAsColumns() {
-    assertThat(Csv.of(SCORES))
+    assertThat(Csv.format(SCORES))
         .isEqualTo(
             """
             model,r_o,r_o_low,r_o_high,found,noise,noise_why,p
@@ -51,12 +51,12 @@ class TableTest {
   @ValueSource(
       strings = {"#1", "a'b", "c/d\\e", "Ünicode", "", "longer than any check of a few characters"})
   void aCellIsQuotedOnlyIfItHasTo(String plain) {
-    assertThat(Csv.of(labelled(plain))).isEqualTo("a\n" + plain + "\n");
+    assertThat(Csv.format(labelled(plain))).isEqualTo("a\n" + plain + "\n");
   }
 
   @Test
   void latexRoundsAColumnAlikeAndGroupsHeadings() {
-    assertThat(Latex.of(SCORES))
+    assertThat(Latex.format(SCORES))
         .contains("\\begin{tabular}{lrrrr}")
         .contains("\\caption{Scores. $R^{o}$ and what it leaves out.}")
         .contains("\\multicolumn{1}{c}{} & \\multicolumn{2}{c}{chrf} & \\multicolumn{2}{c}{} \\\\")
@@ -74,7 +74,7 @@ class TableTest {
             .text("task", "Task", number -> "t" + number)
             .rows(Collections.nCopies(41, 1));
 
-    assertThat(Latex.of(tasks))
+    assertThat(Latex.format(tasks))
         .contains("\\caption{How far? Table 7 of the paper.}")
         .contains("\\begin{longtable}{l}")
         .contains("\\endfirsthead", "\\endhead")
@@ -89,14 +89,14 @@ class TableTest {
             .text("b", "Evidence", word -> word.repeat(30))
             .rows(List.of("word "));
 
-    assertThat(Latex.of(claims))
+    assertThat(Latex.format(claims))
         .contains("\\begin{tabular}{>{\\raggedright\\arraybackslash}p{0.35\\linewidth}>")
         .contains("\\centering\n");
   }
 
   @Test
   void lettersUnknownToTexAreSpeltOut() {
-    assertThat(Latex.of(labelled("naïve ≤ 5 µs 中")))
+    assertThat(Latex.format(labelled("naïve ≤ 5 µs 中")))
         .contains("naïve $\\le$ 5 $\\mu$s {\\footnotesize U+4E2D}");
   }
 
@@ -110,7 +110,7 @@ class TableTest {
                 List.of(Cell.estimate(94.8234, 94.07, 95.5678), Cell.number(2.0)),
                 List.of(Cell.estimate(0.95123, 0.9371, 0.9626), Cell.number(128.5))));
 
-    assertThat(Latex.of(scores))
+    assertThat(Latex.format(scores))
         .contains("\\caption{Scores.}")
         .contains("$94.82$ {\\small$[94.07,\\,95.57]$} & $2$ \\\\")
         .contains("$0.951$ {\\small$[0.937,\\,0.963]$} & $128.5$ \\\\");
@@ -124,7 +124,7 @@ class TableTest {
             .column(Column.count("length", "Length"), word -> Cell.count(word.length()))
             .rows(List.of("a", "bcd"));
 
-    assertThat(Csv.of(lengths)).isEqualTo("word,length\na,1\nbcd,3\n");
+    assertThat(Csv.format(lengths)).isEqualTo("word,length\na,1\nbcd,3\n");
   }
 
   @ParameterizedTest
@@ -140,15 +140,16 @@ class TableTest {
         "\n=1"
       })
   void noTextBecomesAFormula(String hostile) {
-    String line = Csv.of(labelled(hostile)).lines().toList().get(1);
+    String line = Csv.format(labelled(hostile)).lines().toList().get(1);
 
     assertThat(line).matches("\"?'.*");
-    assertThat(Csv.of(labelled(hostile)).lines()).hasSize(2);
+    assertThat(Csv.format(labelled(hostile)).lines()).hasSize(2);
   }
 
   @Test
   void noTextBecomesATexCommand() {
-    String latex = Latex.of(labelled("\\input{/etc/passwd} 100% $x_1^2$ a&b #1 ~ [x] \\\\ <|>"));
+    String latex =
+        Latex.format(labelled("\\input{/etc/passwd} 100% $x_1^2$ a&b #1 ~ [x] \\\\ <|>"));
 
     assertThat(latex)
         .contains(
@@ -160,7 +161,7 @@ class TableTest {
   @ParameterizedTest
   @ValueSource(strings = {"[4pt] x", "* x"})
   void noTextBecomesAnArgumentOfTheLineBreakBeforeIt(String hostile) {
-    assertThat(Latex.of(labelled(hostile))).contains("    {}" + hostile + " \\\\");
+    assertThat(Latex.format(labelled(hostile))).contains("    {}" + hostile + " \\\\");
   }
 
   @Test

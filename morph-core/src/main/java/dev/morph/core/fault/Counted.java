@@ -11,7 +11,7 @@ public final class Counted {
    *
    * @param noun a noun whose plural adds an s, or turns {@code y} into {@code ies}
    */
-  public static String of(long number, String noun) {
+  public static String phrase(long number, String noun) {
     return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? noun : plural(noun));
   }
 

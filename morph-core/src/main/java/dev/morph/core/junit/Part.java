@@ -33,7 +33,7 @@ record Part(Class<?> spec, String kind, String name) implements DiscoverySelecto
   }
 
   private static Stream<Method> metamorphisms(Class<?> spec) {
-    return SpecMethods.of(spec).stream()
+    return SpecMethods.find(spec).stream()
         .filter(method -> Kind.METAMORPHISM.nameOf(method).isPresent());
   }
 

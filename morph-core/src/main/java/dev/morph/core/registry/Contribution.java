@@ -21,6 +21,6 @@ public record Contribution<T>(String name, String description, String origin, T 
     boolean ours =
         type.getName().startsWith("dev.morph.")
             && type.getClassLoader() == Contribution.class.getClassLoader();
-    return ours ? BUILT_IN : SpecJar.of(type);
+    return ours ? BUILT_IN : SpecJar.nameOf(type);
   }
 }

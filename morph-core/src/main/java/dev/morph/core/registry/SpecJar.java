@@ -94,7 +94,7 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
   }
 
   /** Returns the name of the jar or folder that a class was loaded from. */
-  static String of(Class<?> type) {
+  static String nameOf(Class<?> type) {
     CodeSource source = type.getProtectionDomain().getCodeSource();
     return source == null || source.getLocation() == null
         ? type.getName()

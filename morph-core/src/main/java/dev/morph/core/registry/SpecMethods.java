@@ -12,7 +12,7 @@ public final class SpecMethods {
   private SpecMethods() {}
 
   /** Sorted by name, because reflection guarantees no order. */
-  public static List<Method> of(Class<?> spec) {
+  public static List<Method> find(Class<?> spec) {
     Map<List<Object>, Method> methods = new LinkedHashMap<>();
     for (Class<?> type = spec; type != null && type != Object.class; type = type.getSuperclass()) {
       for (Method method : type.getDeclaredMethods()) {

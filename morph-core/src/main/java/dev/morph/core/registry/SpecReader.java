@@ -38,7 +38,7 @@ final class SpecReader {
 
   /** Returns the jar it comes from, to be put before its errors; empty if none. */
   String jar() {
-    String place = SpecJar.of(type);
+    String place = SpecJar.nameOf(type);
     return place.endsWith(".jar") ? place + ": " : "";
   }
 
@@ -69,7 +69,7 @@ final class SpecReader {
       faults.add(type.getSimpleName() + " has no @TestSpec");
       return read;
     }
-    for (Method method : SpecMethods.of(type)) {
+    for (Method method : SpecMethods.find(type)) {
       List<Kind> kinds =
           Arrays.stream(Kind.values())
               .filter(kind -> method.isAnnotationPresent(kind.annotation()))
@@ -191,7 +191,7 @@ final class SpecReader {
         datamorphisms.add(entry.name());
       }
     }
-    for (Method method : SpecMethods.of(type)) {
+    for (Method method : SpecMethods.find(type)) {
       var metamorphism = method.getAnnotation(dev.morph.core.annotation.Metamorphism.class);
       for (String of : metamorphism == null ? new String[0] : metamorphism.of()) {
         if (!datamorphisms.contains(of) && !datamorphisms.isEmpty()) {

@@ -31,7 +31,7 @@ public final class Suggestion {
    * Returns the most likely candidate if it is near enough to be a typo: at most a third of the
    * letters differ.
    */
-  public static Optional<String> of(String name, Collection<String> candidates) {
+  public static Optional<String> nearest(String name, Collection<String> candidates) {
     return ranked(name, candidates).stream()
         .limit(1)
         .filter(best -> distance(name, best) <= Math.max(1, Math.min(name.length(), 9) / 3 + 1))
@@ -63,7 +63,7 @@ public final class Suggestion {
 
   /** Returns words to append to a message; empty if no candidate is near. */
   public static String words(String name, Collection<String> candidates) {
-    return of(name, candidates).map(best -> "; did you mean '" + best + "'?").orElse("");
+    return nearest(name, candidates).map(best -> "; did you mean '" + best + "'?").orElse("");
   }
 
   /**

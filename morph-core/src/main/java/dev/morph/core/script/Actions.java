@@ -55,7 +55,7 @@ final class Actions {
   }
 
   void judge() {
-    say(ReportText.of(workbench.judge(), FAILURES_SHOWN));
+    say(ReportText.render(workbench.judge(), FAILURES_SHOWN));
   }
 
   /** A strategy or an analyser. */
@@ -68,7 +68,7 @@ final class Actions {
     int before = workbench.pool().size();
     workbench.add(((Adapters.Seeds) workbench.make(maker.entry(), maker.values())).make());
     int added = workbench.pool().size() - before;
-    say(Counted.of(added, "seed") + " of " + maker.entry().name());
+    say(Counted.phrase(added, "seed") + " of " + maker.entry().name());
     found.put("made", added);
     input = maker.entry().input();
   }

@@ -168,7 +168,7 @@ public final class Evolution {
               source, metric, executer.function(), system.oracles().get(0).function(), settings);
       for (TestCase<Object> seed : system.pool().seeds()) {
         TippingPoint<Object> found = analysis.analyse(seed);
-        String words = "no failure in " + Counted.of(found.exploration().queries(), "mutant");
+        String words = "no failure in " + Counted.phrase(found.exploration().queries(), "mutant");
         if (found instanceof TippingPoint.Found<Object> tipping) {
           var failure = tipping.firstFailure();
           var success = tipping.lastSuccess();

@@ -49,7 +49,7 @@ final class FailedDatamorphisms {
   List<String> drain() {
     List<String> lines = new ArrayList<>();
     for (Failure failure : failures.values()) {
-      String inputs = Counted.of(failure.inputs().size(), "input");
+      String inputs = Counted.phrase(failure.inputs().size(), "input");
       lines.add("no mutants: " + failure.first() + " (" + inputs + ")");
     }
     failures.clear();

@@ -13,7 +13,7 @@ public final class ReportText {
   /**
    * Returns a line for each metamorphism and executer, then the failing cases with their ancestry.
    */
-  public static String of(List<MetamorphismReport> reports, int cases) {
+  public static String render(List<MetamorphismReport> reports, int cases) {
     StringBuilder text = new StringBuilder();
     text.append(row("metamorphism", "executer", "applicable", "failed", "rate [95 % CI]"));
     for (MetamorphismReport report : reports) {

@@ -162,7 +162,7 @@ public final class Standard {
               defaultValue = "3",
               documentation = "how many failing cases are shown for each")
           int cases) {
-    return ReportText.of(system.judge(), cases);
+    return ReportText.render(system.judge(), cases);
   }
 
   static Classifier<Object> classifier(TestSystem<Object, Object> system) {
@@ -197,9 +197,9 @@ public final class Standard {
 
   static String keep(TestSystem<Object, Object> system, Mutants<Object> made) {
     system.add(made.cases().cases());
-    return Counted.of(made.cases().size(), "mutant")
+    return Counted.phrase(made.cases().size(), "mutant")
         + ", "
-        + Counted.of(made.duplicates(), "duplicate")
+        + Counted.phrase(made.duplicates(), "duplicate")
         + " left out"
         + (made.complete() ? "" : "; cut at the limit of " + system.limits().cases());
   }
@@ -207,7 +207,7 @@ public final class Standard {
   private static String keep(TestSystem<Object, Object> system, Frontier<Object> frontier) {
     system.add(frontier.visited().cases());
     StringBuilder text = new StringBuilder();
-    text.append(Counted.of(frontier.pairs().size(), "pair")).append(" across a boundary; ");
+    text.append(Counted.phrase(frontier.pairs().size(), "pair")).append(" across a boundary; ");
     text.append(frontier.visited().size()).append(" cases made, ");
     text.append(frontier.executions()).append(" executed");
     if (!frontier.complete()) {

@@ -21,7 +21,7 @@ record CallTests(MethodDeclaration method, String type, String place) {
    * @param fixed its fixed program; its first public static method is called
    * @param cases one call each
    */
-  static TestClass of(String fixed, List<JsonNode> cases, String place) {
+  static TestClass testClass(String fixed, List<JsonNode> cases, String place) {
     JavaUnit unit =
         JavaUnit.of(fixed)
             .orElseThrow(() -> ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it is not Java"));

@@ -24,9 +24,9 @@ public final class DevelopersFix {
     if (TokenDiff.tokens(patched).isEmpty()) {
       return false;
     }
-    List<Hunk> fix = TokenDiff.of(bug.buggy(), bug.fixed());
-    List<Hunk> patch = TokenDiff.of(code.restored(), patched);
-    return TokenDiff.of(bug.fixed(), patched).isEmpty()
+    List<Hunk> fix = TokenDiff.hunks(bug.buggy(), bug.fixed());
+    List<Hunk> patch = TokenDiff.hunks(code.restored(), patched);
+    return TokenDiff.hunks(bug.fixed(), patched).isEmpty()
         || (sorted(fix, Hunk::removed).equals(sorted(patch, Hunk::removed))
             && sorted(fix, Hunk::added).equals(sorted(patch, Hunk::added)));
   }

@@ -62,7 +62,7 @@ final class FolderLayout {
     }
     Path cases = folder.resolve("cases.json");
     if (Files.isRegularFile(cases)) {
-      tests.add(CallTests.of(fixed, calls(cases), cases.toString()));
+      tests.add(CallTests.testClass(fixed, calls(cases), cases.toString()));
     }
     if (tests.isEmpty()) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(folder, "there are no tests");

@@ -48,7 +48,7 @@ public enum RepairPattern {
 
   /** Returns the patterns of the repair that leads from one source to the other. */
   public static Set<RepairPattern> of(String buggy, String fixed) {
-    List<Hunk> hunks = TokenDiff.of(buggy, fixed);
+    List<Hunk> hunks = TokenDiff.hunks(buggy, fixed);
     Set<RepairPattern> patterns = EnumSet.noneOf(RepairPattern.class);
     if (hunks.isEmpty()) {
       return patterns;

@@ -36,7 +36,7 @@ public final class StarterBugs {
         throw new IllegalStateException(id + ": the replaced text occurs more than once");
       }
       String buggy = fixed.substring(0, at) + wrong + fixed.substring(at + correct.length());
-      return new Bug(id, buggy, fixed, List.of(), List.of(CallTests.of(fixed, cases, id)));
+      return new Bug(id, buggy, fixed, List.of(), List.of(CallTests.testClass(fixed, cases, id)));
     }
   }
 

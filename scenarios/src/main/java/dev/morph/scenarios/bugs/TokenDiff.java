@@ -40,7 +40,7 @@ final class TokenDiff {
   }
 
   /** Returns the places where two sources differ, in order; empty if one of them is not Java. */
-  static List<Hunk> of(String before, String after) {
+  static List<Hunk> hunks(String before, String after) {
     List<JavaToken> left = tokens(before);
     List<JavaToken> right = tokens(after);
     if (left.isEmpty() || right.isEmpty()) {

@@ -57,7 +57,7 @@ public final class CsvRows {
    * @throws FaultException that says what is wrong, and in which line
    */
   public static List<Row> read(Path file, List<String> required) {
-    return of(file.toString(), UserFile.text(file), required);
+    return parse(file.toString(), UserFile.text(file), required);
   }
 
   /**
@@ -65,7 +65,7 @@ public final class CsvRows {
    *
    * @param file its name, for messages
    */
-  static List<Row> of(String file, String text, List<String> required) {
+  static List<Row> parse(String file, String text, List<String> required) {
     List<Row> rows = new ArrayList<>();
     if (text.isBlank()) {
       return rows;

@@ -118,7 +118,7 @@ public final class DataSetFile {
       read = new ArrayList<>();
       String text = text();
       if (endsWith(".csv")) {
-        for (CsvRows.Row row : CsvRows.of(name, text, List.of())) {
+        for (CsvRows.Row row : CsvRows.parse(name, text, List.of())) {
           read.add(new Row(csvRow(row), row.line()));
         }
       } else if (text.stripLeading().startsWith("[")) {

@@ -32,7 +32,7 @@ final class FieldSlips {
   }
 
   /** Returns a warning for each such field, with the first line that has it. */
-  static List<String> of(DataSetFile file, Collection<String> known) {
+  static List<String> warnings(DataSetFile file, Collection<String> known) {
     Map<String, Slip> slips = new LinkedHashMap<>();
     for (DataSetFile.Row row : file.rows()) {
       // If a row has the correctly named field, another field is not a misspelling of it.
@@ -54,7 +54,7 @@ final class FieldSlips {
 
   private static String warning(String file, String field, Slip slip) {
     String more =
-        slip.more() == 0 ? "" : " (and in " + Counted.of(slip.more(), "further line") + ")";
+        slip.more() == 0 ? "" : " (and in " + Counted.phrase(slip.more(), "further line") + ")";
     return "%s, line %d, field '%s': Morph does not read it; did you mean '%s'?%s"
         .formatted(file, slip.line(), PlainText.line(field, LONGEST), slip.meant(), more);
   }

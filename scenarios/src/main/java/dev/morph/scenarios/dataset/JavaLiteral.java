@@ -41,7 +41,7 @@ final class JavaLiteral {
    */
   static ArrayNode all(List<Expression> expressions) {
     ArrayNode values = JSON.arrayNode();
-    expressions.forEach(expression -> values.add(of(expression)));
+    expressions.forEach(expression -> values.add(parse(expression)));
     return values;
   }
 
@@ -50,11 +50,11 @@ final class JavaLiteral {
    *
    * @throws IllegalArgumentException if it is computed
    */
-  static JsonNode of(Expression expression) {
+  static JsonNode parse(Expression expression) {
     if (expression instanceof EnclosedExpr enclosed) {
-      return of(enclosed.getInner());
+      return parse(enclosed.getInner());
     } else if (expression instanceof CastExpr cast) {
-      return of(cast.getExpression());
+      return parse(cast.getExpression());
     } else if (expression instanceof UnaryExpr unary) {
       return signed(unary);
     } else if (expression instanceof MethodCallExpr call && isListing(call)) {
@@ -63,7 +63,7 @@ final class JavaLiteral {
       return created(created);
     } else if (expression instanceof ArrayCreationExpr array
         && array.getInitializer().isPresent()) {
-      return of(array.getInitializer().get());
+      return parse(array.getInitializer().get());
     } else if (expression instanceof ArrayInitializerExpr values) {
       return all(values.getValues());
     } else if (expression instanceof IntegerLiteralExpr number) {
@@ -94,7 +94,7 @@ final class JavaLiteral {
   }
 
   private static JsonNode signed(UnaryExpr unary) {
-    JsonNode number = of(unary.getExpression());
+    JsonNode number = parse(unary.getExpression());
     if (number.isNumber() && unary.getOperator() == UnaryExpr.Operator.PLUS) {
       return number;
     } else if (number.isNumber() && unary.getOperator() == UnaryExpr.Operator.MINUS) {
@@ -119,7 +119,7 @@ final class JavaLiteral {
     }
     if (plain && (type.endsWith("List") || type.endsWith("Set") || type.endsWith("Deque"))) {
       JsonNode content =
-          created.getArguments().isEmpty() ? JSON.arrayNode() : of(created.getArgument(0));
+          created.getArguments().isEmpty() ? JSON.arrayNode() : parse(created.getArgument(0));
       if (content.isArray()) {
         return content;
       }
@@ -141,11 +141,11 @@ final class JavaLiteral {
                     .isPresent())
         .forEach(
             put -> {
-              JsonNode key = of(put.getArgument(0));
+              JsonNode key = parse(put.getArgument(0));
               if (!key.isValueNode()) {
                 throw computed(put);
               }
-              map.set(key.asText(), of(put.getArgument(1)));
+              map.set(key.asText(), parse(put.getArgument(1)));
             });
     return map;
   }

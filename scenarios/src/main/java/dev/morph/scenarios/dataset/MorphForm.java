@@ -20,6 +20,6 @@ final class MorphForm implements TaskForm {
   /** Published formats have fields of their own; ours has only those. */
   @Override
   public List<String> warnings(DataSetFile file) {
-    return FieldSlips.of(file, TaskFields.KNOWN);
+    return FieldSlips.warnings(file, TaskFields.KNOWN);
   }
 }

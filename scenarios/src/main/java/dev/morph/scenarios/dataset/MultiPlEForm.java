@@ -52,7 +52,7 @@ final class MultiPlEForm implements TaskForm {
         ? List.of()
         : List.of(
             "left out "
-                + Counted.of(names.size(), "task")
+                + Counted.phrase(names.size(), "task")
                 + " whose programs need the library org.javatuples, which is not in the JDK: "
                 + String.join(", ", names));
   }

@@ -65,7 +65,7 @@ public final class TaskFields {
   }
 
   private String instead(String field) {
-    return Suggestion.of(field, line.propertyStream().map(Map.Entry::getKey).toList())
+    return Suggestion.nearest(field, line.propertyStream().map(Map.Entry::getKey).toList())
         .map(there -> "; there is a '" + there + "'")
         .orElse("");
   }

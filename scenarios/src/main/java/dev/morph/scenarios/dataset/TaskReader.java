@@ -158,7 +158,7 @@ public final class TaskReader {
       derived.add("topic");
     }
     if (given.complexity().isEmpty() && !given.solutions().isEmpty()) {
-      OptionalInt complexity = CyclomaticComplexity.of(given.solutions().get(0));
+      OptionalInt complexity = CyclomaticComplexity.measure(given.solutions().get(0));
       details = details.complexity(complexity);
       if (complexity.isPresent()) {
         derived.add("complexity");

@@ -97,7 +97,7 @@ final class TestCalls {
             && parent(comparison) instanceof MethodCallExpr abs
             && abs.getNameAsString().equals("abs");
     return distance || comparison.getOperator() == BinaryExpr.Operator.EQUALS
-        ? Optional.of(JavaLiteral.of(other))
+        ? Optional.of(JavaLiteral.parse(other))
         : Optional.empty();
   }
 
@@ -108,11 +108,11 @@ final class TestCalls {
   private static Optional<JsonNode> passedTo(MethodCallExpr outer, Expression call) {
     String name = outer.getNameAsString();
     if (name.equals("equals") && outer.getScope().filter(call::equals).isPresent()) {
-      return Optional.of(JavaLiteral.of(outer.getArgument(0)));
+      return Optional.of(JavaLiteral.parse(outer.getArgument(0)));
     }
     if (name.equals("equals") && outer.getArguments().size() == 2) {
       int other = outer.getArgument(0).equals(call) ? 1 : 0;
-      return Optional.of(JavaLiteral.of(outer.getArgument(other)));
+      return Optional.of(JavaLiteral.parse(outer.getArgument(other)));
     }
     boolean condition = name.equals("asList") && parent(outer) instanceof VariableDeclarator;
     return condition ? Optional.of(BooleanNode.TRUE) : Optional.empty();
@@ -129,7 +129,7 @@ final class TestCalls {
         .findRootNode()
         .findFirst(VariableDeclarator.class, other -> other.getNameAsString().equals(expected))
         .flatMap(VariableDeclarator::getInitializer)
-        .map(JavaLiteral::of);
+        .map(JavaLiteral::parse);
   }
 
   private static @Nullable Node parent(Node node) {

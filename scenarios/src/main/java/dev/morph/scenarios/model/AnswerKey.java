@@ -20,7 +20,7 @@ public final class AnswerKey {
    *
    * @param repeat 0 the first time a prompt is asked, 1 the second...
    */
-  public static String of(ModelSpec spec, ModelSettings settings, Prompt prompt, int repeat) {
+  public static String hash(ModelSpec spec, ModelSettings settings, Prompt prompt, int repeat) {
     return CanonicalJson.sha256(
         Map.of(
             "model", spec.text(),

@@ -63,7 +63,7 @@ final class BoundedHttpClient implements HttpClient {
   }
 
   /** Returns a client that passes replies on as they are. */
-  static HttpClient of(TimeLimits timeLimits) {
+  static HttpClient open(TimeLimits timeLimits) {
     return new BoundedHttpClient(timeLimits, false);
   }
 

@@ -47,6 +47,6 @@ public interface CodeModel {
 
   /** Returns the identity of an answer: see {@link AnswerKey}. */
   default String answerKey(Prompt prompt, int repeat) {
-    return AnswerKey.of(spec(), settings(), prompt, repeat);
+    return AnswerKey.hash(spec(), settings(), prompt, repeat);
   }
 }

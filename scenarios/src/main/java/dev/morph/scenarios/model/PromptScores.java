@@ -47,7 +47,8 @@ public final class PromptScores {
     }
     String key = provider.key(spec, environment);
     EchoClient client =
-        new EchoClient(BoundedHttpClient.of(timeLimits), provider.server(spec), spec.model(), key);
+        new EchoClient(
+            BoundedHttpClient.open(timeLimits), provider.server(spec), spec.model(), key);
     return new PromptScores(
         new RemoteModel(
             client,

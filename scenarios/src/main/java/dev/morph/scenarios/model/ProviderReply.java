@@ -65,7 +65,7 @@ final class ProviderReply {
   static ProviderFailure failure(int status, HttpHeaders headers, byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8);
     JsonNode error = error(text);
-    String said = PlainText.line(Redaction.of(words(error, text)), LONGEST_MESSAGE);
+    String said = PlainText.line(Redaction.redact(words(error, text)), LONGEST_MESSAGE);
     OptionalLong fits = OF_THE_PROMPT.contains(status) ? TokenLimit.in(said) : OptionalLong.empty();
     String message =
         "HTTP status "
@@ -89,7 +89,7 @@ final class ProviderReply {
     String location = headers.firstValue("location").orElse("").replaceAll("\\?.*", "");
     return status / 100 == 3 && !location.isEmpty()
         ? ", which sends requests on to "
-            + PlainText.line(Redaction.of(location), LONGEST_MESSAGE)
+            + PlainText.line(Redaction.redact(location), LONGEST_MESSAGE)
             + " (after '@', give the address that answers directly)"
         : "";
   }

@@ -12,12 +12,12 @@ final class Redaction {
 
   private Redaction() {}
 
-  static String of(String text) {
+  static String redact(String text) {
     return SECRET.matcher(text).replaceAll("[key]");
   }
 
-  /** Like {@link #of}, and also removes this one key, whatever it looks like. */
-  static String of(String text, String key) {
-    return of(key.length() <= NO_KEY ? text : text.replace(key, "[key]"));
+  /** Like {@link #redact}, and also removes this one key, whatever it looks like. */
+  static String redact(String text, String key) {
+    return redact(key.length() <= NO_KEY ? text : text.replace(key, "[key]"));
   }
 }

@@ -64,7 +64,7 @@ public final class RemoteModel extends KnownModel {
       if (failure.answer().isPresent()) {
         return failure.answer().get();
       }
-      String reason = Redaction.of(String.valueOf(failure.getMessage()), key);
+      String reason = Redaction.redact(String.valueOf(failure.getMessage()), key);
       switch (failure.remedy()) {
         case STOP -> throw ScenarioFault.MODEL_REFUSED.because(spec, reason);
         case DECLINED -> throw new ExecutionFailure(spec + ": " + reason, Prospect.NEVER_THIS);
@@ -74,7 +74,7 @@ public final class RemoteModel extends KnownModel {
           String said =
               spec
                   + ", asked "
-                  + Counted.of(settings.timeLimits().attempts(), "time")
+                  + Counted.phrase(settings.timeLimits().attempts(), "time")
                   + ": "
                   + reason;
           if (failure.remedy() == Remedy.CONNECT && !attempts.seen()) {

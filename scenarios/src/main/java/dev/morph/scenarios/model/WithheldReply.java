@@ -72,7 +72,7 @@ final class WithheldReply {
   }
 
   private static ProviderFailure notUnderstood(String what, String text) {
-    String begin = PlainText.line(Redaction.of(text.strip()), LONGEST_BEGINNING);
+    String begin = PlainText.line(Redaction.redact(text.strip()), LONGEST_BEGINNING);
     return new ProviderFailure(
         Remedy.RETRY, "the reply cannot be understood: " + what + ", and begins: " + begin);
   }

@@ -63,7 +63,7 @@ record LogEntry(ObjectNode fields, Place place) {
   }
 
   private static String instead(String field, JsonNode owner) {
-    return Suggestion.of(field, owner.propertyStream().map(Map.Entry::getKey).toList())
+    return Suggestion.nearest(field, owner.propertyStream().map(Map.Entry::getKey).toList())
         .map(there -> "; there is a '" + there + "'")
         .orElse("");
   }

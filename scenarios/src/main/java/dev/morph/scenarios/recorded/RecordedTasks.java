@@ -104,7 +104,7 @@ public final class RecordedTasks {
     }
     if (unanswered > 0) {
       warnings.accept(
-          "left out: " + Counted.of(unanswered, "question") + " that no model answered");
+          "left out: " + Counted.phrase(unanswered, "question") + " that no model answered");
     }
     return read.result(files, base, models, warnings);
   }
@@ -194,7 +194,9 @@ public final class RecordedTasks {
     }
     if (without > 0) {
       warnings.accept(
-          "left out: " + Counted.of(without, "task") + " without an answer to the unchanged text");
+          "left out: "
+              + Counted.phrase(without, "task")
+              + " without an answer to the unchanged text");
     }
     if (rewordings.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
@@ -233,8 +235,8 @@ public final class RecordedTasks {
       warnings.accept(
           "%s to %s that are not in %s, '%s' for instance; they are left out"
               .formatted(
-                  Counted.of(answers, "answer"),
-                  Counted.of(unknown.size(), "task"),
+                  Counted.phrase(answers, "answer"),
+                  Counted.phrase(unknown.size(), "task"),
                   base.name(),
                   first));
     }

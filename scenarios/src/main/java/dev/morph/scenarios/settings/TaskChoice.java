@@ -142,7 +142,7 @@ public record TaskChoice(
     int there = inScenario(all).size();
     if (sample != null && sample > there) {
       warnings.accept(
-          "--sample %d, but there are only %s".formatted(sample, Counted.of(there, "task")));
+          "--sample %d, but there are only %s".formatted(sample, Counted.phrase(there, "task")));
     }
     return all;
   }

@@ -91,7 +91,7 @@ class StarterTest {
   @ParameterizedTest
   @MethodSource("tasks")
   void theComplexityIsTakenFromTheFirstSolution(CodingTask task) {
-    assertThat(task.complexity()).isEqualTo(CyclomaticComplexity.of(task.solutions().get(0)));
+    assertThat(task.complexity()).isEqualTo(CyclomaticComplexity.measure(task.solutions().get(0)));
   }
 
   @ParameterizedTest

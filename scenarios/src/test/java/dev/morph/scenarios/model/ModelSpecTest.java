@@ -122,7 +122,7 @@ class ModelSpecTest {
     Prompt prompt = new Prompt("Write a Java program.", "Write a Java program.");
 
     // Every journal depends on it: a changed value here is a break of all of them.
-    assertThat(AnswerKey.of(ModelSpec.parse("local:bm25"), ModelSettings.DEFAULT, prompt, 0))
+    assertThat(AnswerKey.hash(ModelSpec.parse("local:bm25"), ModelSettings.DEFAULT, prompt, 0))
         .isEqualTo(
             dev.morph.core.entity.CanonicalJson.sha256(
                 ("{\"message\":\"Write a Java program.\",\"model\":\"local:bm25\",\"repeat\":\"0\","
@@ -137,11 +137,11 @@ class ModelSpecTest {
     Prompt prompt = new Prompt("a", "a");
     OptionalDouble zero = OptionalDouble.of(0);
     Set<String> keys = new HashSet<>();
-    keys.add(AnswerKey.of(spec, plain, prompt, 0));
-    keys.add(AnswerKey.of(spec, plain, prompt, 1));
-    keys.add(AnswerKey.of(spec, plain, new Prompt("b", "a"), 0));
-    keys.add(AnswerKey.of(ModelSpec.parse("local:tfidf"), plain, prompt, 0));
-    keys.add(AnswerKey.of(spec, plain.withSystemPrompt("s"), prompt, 0));
+    keys.add(AnswerKey.hash(spec, plain, prompt, 0));
+    keys.add(AnswerKey.hash(spec, plain, prompt, 1));
+    keys.add(AnswerKey.hash(spec, plain, new Prompt("b", "a"), 0));
+    keys.add(AnswerKey.hash(ModelSpec.parse("local:tfidf"), plain, prompt, 0));
+    keys.add(AnswerKey.hash(spec, plain.withSystemPrompt("s"), prompt, 0));
     Sampling seeded =
         new Sampling(zero, OptionalDouble.empty(), OptionalInt.empty(), OptionalInt.of(1));
     Sampling cut =
@@ -155,12 +155,12 @@ class ModelSpecTest {
             OptionalInt.empty(),
             OptionalInt.empty());
     for (Sampling sampling : new Sampling[] {seeded, cut, narrow, free}) {
-      keys.add(AnswerKey.of(spec, plain.withSampling(sampling), prompt, 0));
+      keys.add(AnswerKey.hash(spec, plain.withSampling(sampling), prompt, 0));
     }
     assertThat(keys).hasSize(9);
 
     TimeLimits patient =
         new TimeLimits(Duration.ZERO, Duration.ZERO, 1, Duration.ZERO, Duration.ZERO);
-    assertThat(keys).contains(AnswerKey.of(spec, plain.withTimeLimits(patient), prompt, 0));
+    assertThat(keys).contains(AnswerKey.hash(spec, plain.withTimeLimits(patient), prompt, 0));
   }
 }

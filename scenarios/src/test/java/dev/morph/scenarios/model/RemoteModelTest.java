@@ -158,8 +158,9 @@ class RemoteModelTest extends RemoteModelFixture {
 
   @Test
   void aKeyOfOneLetterIsNotMaskedInWords() {
-    assertThat(Redaction.of("You exceeded your quota", "x")).isEqualTo("You exceeded your quota");
-    assertThat(Redaction.of("the key 12345 is bad", "12345")).isEqualTo("the key [key] is bad");
+    assertThat(Redaction.redact("You exceeded your quota", "x"))
+        .isEqualTo("You exceeded your quota");
+    assertThat(Redaction.redact("the key 12345 is bad", "12345")).isEqualTo("the key [key] is bad");
   }
 
   @Test

@@ -120,7 +120,7 @@ class HostileTextTest {
         "rendering",
         text -> {
           StepOutcome step = new StepOutcome(Value.of(text), List.of(Value.of(text)), text);
-          Rendering.of(
+          Rendering.render(
               new Outcome(Outcome.Ending.ENDED, List.of(step), text, 0), new Input(List.of(), 1));
           Rendering.plain(text);
         });

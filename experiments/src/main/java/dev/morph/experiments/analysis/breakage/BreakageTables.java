@@ -32,7 +32,7 @@ public final class BreakageTables {
    *
    * @param people people's labels for the texts of a kind of change, in words
    */
-  public static List<Table> of(
+  public static List<Table> tables(
       List<Breakage> breakages, List<Sampled> samples, Map<String, String> people) {
     List<Row> rows = new ArrayList<>();
     List<At> points = new ArrayList<>();

@@ -52,8 +52,8 @@ final class CostClaims {
             words.cell(),
             Observation.text(
                 "%s of %s; mean n %s",
-                Counted.of(k.values(), "first failure"),
-                Counted.of(k.tasks(), "task"),
+                Counted.phrase(k.values(), "first failure"),
+                Counted.phrase(k.tasks(), "task"),
                 rank.words(it -> Observation.text("%.2f", it))));
   }
 
@@ -144,7 +144,7 @@ final class CostClaims {
 
   private static String sample(PerTask of) {
     return Observation.text(
-        "%s from %s", Counted.of(of.values(), "walk"), Counted.of(of.tasks(), "task"));
+        "%s from %s", Counted.phrase(of.values(), "walk"), Counted.phrase(of.tasks(), "task"));
   }
 
   /**

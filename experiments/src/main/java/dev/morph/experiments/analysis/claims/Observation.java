@@ -110,7 +110,7 @@ public record Observation(
           2 * yes > all.size()
               ? Verdict.HOLDS
               : 2 * no > all.size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA,
-          Cell.number(Quantile.of(values, 0.5)),
+          Cell.number(Quantile.quantile(values, 0.5)),
           text(
               "%d %s, values from %.3f to %.3f; clearly true in %d, clearly false in %d",
               all.size(), cases.words(), values[0], values[values.length - 1], yes, no));

@@ -21,7 +21,7 @@ public final class Observations {
    * Returns all observations for the headline's domain, in the paper's order; computed on all
    * cores.
    */
-  public static List<Observation> of(WholeRun whole) {
+  public static List<Observation> observe(WholeRun whole) {
     RunAnalysis run = whole.headline();
     return Stream.<Supplier<List<Observation>>>of(
             new OrderClaims(run)::all,

@@ -83,8 +83,8 @@ final class OrderClaims {
         Cell.number(1 - (double) reversed.size() / compared),
         Observation.text(
             "%s under %s; %d reversed, %d of them certain",
-            Counted.of(compared, "pair"),
-            Counted.of(run.metrics().size(), "metric"),
+            Counted.phrase(compared, "pair"),
+            Counted.phrase(run.metrics().size(), "metric"),
             reversed.size(),
             certain));
   }

@@ -110,7 +110,7 @@ final class OwnClaims {
         share,
         Observation.text(
             "%d asked for %d needed, %s",
-            all.asked(), all.needed(), Counted.of(run.metrics().size(), "metric")));
+            all.asked(), all.needed(), Counted.phrase(run.metrics().size(), "metric")));
   }
 
   private Observation fartherCostsMore() {

@@ -2,7 +2,7 @@
  * The claims of the paper's evaluation and our own, each as a test on a run.
  *
  * <pre>{@code
- * for (Observation claim : Observations.of(run)) {
+ * for (Observation claim : Observations.observe(run)) {
  *   System.out.println(claim.label() + " " + claim.verdict().words());
  * }
  * }</pre>

@@ -68,8 +68,8 @@ public record Bootstrap(long randomSeed, int resamples) {
     return Estimate.within(
         value,
         new Interval(
-            Quantile.of(values, level(LOW, bias, acceleration)),
-            Quantile.of(values, level(1 - LOW, bias, acceleration))));
+            Quantile.quantile(values, level(LOW, bias, acceleration)),
+            Quantile.quantile(values, level(1 - LOW, bias, acceleration))));
   }
 
   /**
@@ -159,8 +159,8 @@ public record Bootstrap(long randomSeed, int resamples) {
     return Estimate.within(
         value,
         new Interval(
-            Math.max(range.low(), value - Quantile.of(values, 1 - LOW) * error),
-            Math.min(range.high(), value - Quantile.of(values, LOW) * error)));
+            Math.max(range.low(), value - Quantile.quantile(values, 1 - LOW) * error),
+            Math.min(range.high(), value - Quantile.quantile(values, LOW) * error)));
   }
 
   /**
@@ -191,7 +191,7 @@ public record Bootstrap(long randomSeed, int resamples) {
         others[i] = all[i];
       }
     }
-    double mean = Mean.of(without);
+    double mean = Mean.mean(without);
     double squares = 0;
     double cubes = 0;
     for (double value : without) {

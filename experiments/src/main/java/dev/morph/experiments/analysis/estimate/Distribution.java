@@ -27,7 +27,7 @@ public record Distribution(List<Double> values) {
    * @param p in [0, 1]
    */
   public double quantile(double p) {
-    return Quantile.of(array(), p);
+    return Quantile.quantile(array(), p);
   }
 
   /** The values, ascending. */
@@ -37,6 +37,6 @@ public record Distribution(List<Double> values) {
 
   /** The arithmetic mean. */
   public double mean() {
-    return Mean.of(values);
+    return Mean.mean(values);
   }
 }

@@ -10,12 +10,12 @@ public final class Mean {
   private Mean() {}
 
   /** The mean of all values; NaN if there are none. */
-  public static double of(List<Double> values) {
-    return of(values.stream().mapToDouble(Double::doubleValue).toArray());
+  public static double mean(List<Double> values) {
+    return mean(values.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   /** The mean of all values; NaN if there are none. */
-  public static double of(double[] values) {
+  public static double mean(double[] values) {
     double sum = 0;
     double excess = 0;
     for (double value : values) {

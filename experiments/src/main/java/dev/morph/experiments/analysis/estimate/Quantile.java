@@ -13,7 +13,7 @@ public final class Quantile {
    * @param sorted ascending, not empty
    * @param p in [0, 1]
    */
-  public static double of(double[] sorted, double p) {
+  public static double quantile(double[] sorted, double p) {
     double h = (sorted.length - 1) * p;
     int below = (int) Math.floor(h);
     int above = Math.min(below + 1, sorted.length - 1);

@@ -9,7 +9,7 @@ final class SampleMean implements Bootstrap.Studentised {
   private final double[] deviations;
 
   SampleMean(double[] values) {
-    mean = Mean.of(values);
+    mean = Mean.mean(values);
     deviations = new double[values.length];
     for (int i = 0; i < values.length; i++) {
       deviations[i] = values[i] - mean;

@@ -47,7 +47,7 @@ public final class FirstFailureLabels {
   private FirstFailureLabels() {}
 
   /** The labels read back into a run folder; empty if there are none. */
-  public static Map<String, Label> of(RunFolder folder) {
+  public static Map<String, Label> read(RunFolder folder) {
     Map<String, Label> labels = new LinkedHashMap<>();
     JsonNode kept = folder.readJson(FILE).orElseGet(MissingNode::getInstance);
     for (Map.Entry<String, JsonNode> entry : kept.properties()) {
@@ -59,7 +59,7 @@ public final class FirstFailureLabels {
 
   /** Adds labels to those in a run folder; a later label replaces an earlier one. */
   public static Map<String, Label> keep(RunFolder folder, Map<String, Label> read) {
-    Map<String, Label> labels = new TreeMap<>(of(folder));
+    Map<String, Label> labels = new TreeMap<>(read(folder));
     labels.putAll(read);
     Map<String, String> words = new TreeMap<>();
     labels.forEach((id, label) -> words.put(id, label.name().toLowerCase(Locale.ROOT)));

@@ -43,7 +43,7 @@ final class CostTables {
         .number(
             "mean_found",
             "Mean of found",
-            it -> Mean.of(it.overFound(seed -> seed.trail().queries())))
+            it -> Mean.mean(it.overFound(seed -> seed.trail().queries())))
         .note(
             "Answers from the journal are included, so adding a metric does not change the"
                 + " numbers of the others.")
@@ -119,7 +119,7 @@ final class CostTables {
             .mapToDouble(Double::doubleValue)
             .sorted()
             .toArray();
-    return known.length == 0 ? Cell.NONE : Cell.number(Quantile.of(known, 0.5));
+    return known.length == 0 ? Cell.NONE : Cell.number(Quantile.quantile(known, 0.5));
   }
 
   private static double seconds(Walks walks) {

@@ -49,7 +49,7 @@ final class FirstFailureTables {
 
   static Cell quantile(List<Result> walks, ToDoubleFunction<Result> value, double p) {
     double[] sorted = walks.stream().mapToDouble(value).sorted().toArray();
-    return Cell.number(Quantile.of(sorted, p));
+    return Cell.number(Quantile.quantile(sorted, p));
   }
 
   /** The largest rank n of the first failure. */

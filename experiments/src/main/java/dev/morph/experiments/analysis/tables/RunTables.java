@@ -29,7 +29,7 @@ public final class RunTables {
    * All tables that have content, except those per scenario (see {@link ScenarioTables}) and the
    * {@link #claims}.
    */
-  public static List<Table> of(RunAnalysis run) {
+  public static List<Table> tables(RunAnalysis run) {
     return Stream.of(
             tasks(run),
             RobustnessTables.means(run),
@@ -40,7 +40,7 @@ public final class RunTables {
             FirstFailureTables.causes(run),
             CostTables.queries(run),
             CostTables.times(run),
-            FilterCounts.table(FilterCounts.of(run.results())),
+            FilterCounts.table(FilterCounts.count(run.results())),
             ComparedMetrics.of(run.results()).table(run.bootstrap()),
             RobustnessTables.gap(run),
             ModelTables.comparisons(run),
@@ -112,6 +112,6 @@ public final class RunTables {
         .note(
             "Numbered claims are the paper's, named claims are ours. Limits that the paper does"
                 + " not give are ours and are named.")
-        .rows(Observations.of(run));
+        .rows(Observations.observe(run));
   }
 }

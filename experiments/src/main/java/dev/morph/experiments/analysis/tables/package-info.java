@@ -3,7 +3,7 @@
  * should have had.
  *
  * <pre>{@code
- * List<Table> tables = RunTables.of(run);
+ * List<Table> tables = RunTables.tables(run);
  * }</pre>
  */
 @NullMarked

@@ -40,7 +40,7 @@ public final class FilterCounts {
   }
 
   /** One row per filter, in the order in which they were applied; empty if there were none. */
-  public static List<Row> of(List<Result> results) {
+  public static List<Row> count(List<Result> results) {
     Map<String, Search> widest = new HashMap<>();
     for (Result result : results) {
       Search search = result.trail().search();

@@ -71,6 +71,6 @@ public record TierTally(
     }
     double[] seconds = given.stream().mapToDouble(Timed::seconds).sorted().toArray();
     return new TierTally(
-        tier, verdicts, causes, Quantile.of(seconds, 0.5), Quantile.of(seconds, SLOW));
+        tier, verdicts, causes, Quantile.quantile(seconds, 0.5), Quantile.quantile(seconds, SLOW));
   }
 }

@@ -37,7 +37,7 @@ final class AnswersExportCommand extends Verb {
               .orElseGet(MissingNode::getInstance);
       try (Journal journal = Journal.in(run)) {
         long written = new AnswerBundle(file).write(journal, settings);
-        say("%s in %s%n", Counted.of(written, "answer"), file);
+        say("%s in %s%n", Counted.phrase(written, "answer"), file);
       }
     }
     return 0;

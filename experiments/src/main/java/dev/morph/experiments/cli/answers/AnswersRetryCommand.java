@@ -34,7 +34,7 @@ final class AnswersRetryCommand extends Verb {
           print(
               "%s in %s: %s%n",
               prompt.key().substring(0, 12),
-              Counted.of(prompt.starts(), "start"),
+              Counted.phrase(prompt.starts(), "start"),
               PlainText.line(prompt.reason(), 160));
         }
       }

@@ -31,7 +31,7 @@ public final class LabelSheet {
           .because(file, "it already exists and may contain labels")
           .advising("name a file that does not exist yet");
     }
-    TextFile.write(file, Csv.of(sheet));
+    TextFile.write(file, Csv.format(sheet));
   }
 
   /** The labels of a sheet by id; rows without a label are left out. */

@@ -81,7 +81,7 @@ final class Misspelt {
     // Dashes are left out: they should not count as matching letters.
     Map<String, String> known = new LinkedHashMap<>();
     known(verb, word).forEach(name -> known.put(bare(name), name));
-    return Suggestion.of(bare(word), known.keySet())
+    return Suggestion.nearest(bare(word), known.keySet())
         .map(meant -> "did you mean '" + known.get(meant) + "'?");
   }
 

@@ -57,13 +57,14 @@ public record RunProgress(PrintWriter err, StopNotice notice) implements Progres
   static Reached reached(Progress.Snapshot now, Optional<Waiting.Reason> waiting) {
     String stage = now.stage().isEmpty() ? "" : now.stage() + ", ";
     String tasks =
-        String.format(Locale.ROOT, "%,d of %s", now.finished(), Counted.of(now.seeds(), "task"));
+        String.format(
+            Locale.ROOT, "%,d of %s", now.finished(), Counted.phrase(now.seeds(), "task"));
     String score = now.score().isEmpty() ? "" : ", " + PlainText.line(now.score(), 200);
     String counts =
         ", "
-            + Counted.of(now.asked() + now.reused(), "answer")
+            + Counted.phrase(now.asked() + now.reused(), "answer")
             + ", "
-            + Counted.of(now.judged(), "verdict");
+            + Counted.phrase(now.judged(), "verdict");
     String waits = waiting.map(it -> ", " + it.words()).orElse("");
     return new Reached(
         Math.round(STEPS * now.done()),

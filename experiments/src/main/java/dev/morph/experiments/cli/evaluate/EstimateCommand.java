@@ -179,7 +179,7 @@ public final class EstimateCommand extends JsonVerb {
       json(fields(run, judge, estimate, work, rounds));
       return;
     }
-    print("%s, each model%n", Counted.of(estimate.tasks(), "task"));
+    print("%s, each model%n", Counted.phrase(estimate.tasks(), "task"));
     print("  %-16s %10s  %24s  %12s%n", "", "least", "likely", "most");
     row("questions", work.questions(), "%,.0f");
     parts(estimate)
@@ -238,7 +238,7 @@ public final class EstimateCommand extends JsonVerb {
       table.text("at" + Column.keyOf(chance), chance, it -> points(it.points().get(median)));
     }
     out().println();
-    out().print(Aligned.of(table.rows(rounds)));
+    out().print(Aligned.format(table.rows(rounds)));
   }
 
   private static String points(@Nullable Range range) {

@@ -40,9 +40,9 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
     Size size = check(ExperimentFactory.named(spec.experiment()), spec);
     out.printf(
         "sound: %s, %s, %s%n",
-        Counted.of(size.tasks(), "task"),
-        Counted.of(size.systems(), "model"),
-        Counted.of(size.metrics(), "metric"));
+        Counted.phrase(size.tasks(), "task"),
+        Counted.phrase(size.systems(), "model"),
+        Counted.phrase(size.metrics(), "metric"));
   }
 
   private <S extends Record> Size check(ExperimentFactory<S> kind, RunSpec<?> spec) {
@@ -81,7 +81,7 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
 
   private void print(RunOutcome outcome) {
     if (options.json()) {
-      out.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.analysed())).toPrettyString());
+      out.println(RunFolder.JSON.valueToTree(ScoresFile.json(outcome.analysed())).toPrettyString());
     } else {
       out.print(options.full() ? outcome.full() : outcome.summary());
     }
@@ -90,10 +90,10 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
         Locale.ROOT,
         "%s requested (%,d of them in advance and not needed), %,d reused from the journal,"
             + " %s.%nReport: %s; every table: %s; next: morph view %s%n",
-        Counted.of(outcome.effort().asked(), "answer"),
+        Counted.phrase(outcome.effort().asked(), "answer"),
         outcome.effort().unneeded(),
         outcome.effort().reused(),
-        Counted.of(outcome.effort().judged(), "new verdict"),
+        Counted.phrase(outcome.effort().judged(), "new verdict"),
         outcome.folder().resolve("report.html"),
         outcome.folder().resolve(ShortSummary.FULL),
         outcome.folder());

@@ -26,16 +26,16 @@ final class TableOutput {
   }
 
   void write(Table table, PrintWriter print) {
-    print.println(Aligned.of(table));
+    print.println(Aligned.format(table));
     if (folder != null) {
-      TextFile.write(folder.resolve(table.id() + ".csv"), Csv.of(table));
+      TextFile.write(folder.resolve(table.id() + ".csv"), Csv.format(table));
     }
   }
 
   /** Figures are written only to files. */
   void write(Figure figure) {
     if (folder != null) {
-      TextFile.write(folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.of("plot.css")));
+      TextFile.write(folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.load("plot.css")));
     }
   }
 }

@@ -54,7 +54,7 @@ public final class GateOptions {
    */
   public void requireEnough(long tasks) {
     if (failUnder != null && tasks < Gate.FEWEST) {
-      throw ExperimentFault.GATE_REFUSED.because(Counted.of(tasks, "task"), Gate.FEWEST);
+      throw ExperimentFault.GATE_REFUSED.because(Counted.phrase(tasks, "task"), Gate.FEWEST);
     }
   }
 
@@ -101,7 +101,7 @@ public final class GateOptions {
     }
     List<Gate> gates = Gate.all(run, new Gate.Rule(failUnder, holdAt));
     if (junit != null) {
-      TextFile.write(junit, JUnitFile.of(gates));
+      TextFile.write(junit, JUnitFile.xml(gates));
     }
     List<Gate> failed = gates.stream().filter(gate -> !gate.passed()).toList();
     if (!failed.isEmpty()) {

@@ -16,7 +16,7 @@ public final class LocalDependencies {
     String home = System.getProperty("user.home", ".");
     Set<String> told = ConcurrentHashMap.newKeySet();
     return new EngineContext(
-        named -> UserCacheFolder.of(named, System.getenv(), home),
+        named -> UserCacheFolder.find(named, System.getenv(), home),
         warning -> {
           if (told.add(warning)) {
             err.println(warning);

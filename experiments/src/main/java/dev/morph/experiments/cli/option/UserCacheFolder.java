@@ -19,7 +19,7 @@ public final class UserCacheFolder {
    *
    * @param named folder given by an option, or empty
    */
-  public static Optional<Path> of(
+  public static Optional<Path> find(
       Optional<String> named, Map<String, String> environment, String home) {
     String wanted = named.orElseGet(() -> environment.getOrDefault("MORPH_CACHE", ""));
     if (wanted.equals(OFF)) {

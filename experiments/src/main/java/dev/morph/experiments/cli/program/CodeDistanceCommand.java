@@ -132,7 +132,9 @@ public final class CodeDistanceCommand extends PairVerb {
     for (CodeDistance kind : CodeDistance.values()) {
       exact.add(kind.label() + " " + measured.stream().filter(it -> exact(it.get(kind))).count());
     }
-    say("%s, %,d of them measured; exact: %s%n", Counted.of(count, "pair"), measured.size(), exact);
+    say(
+        "%s, %,d of them measured; exact: %s%n",
+        Counted.phrase(count, "pair"), measured.size(), exact);
   }
 
   private static boolean exact(@Nullable Measured measured) {

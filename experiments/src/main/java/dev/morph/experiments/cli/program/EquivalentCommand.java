@@ -91,7 +91,7 @@ public final class EquivalentCommand extends PairVerb {
         verdict.kind(),
         verdict.cause().isEmpty() ? "" : " (" + verdict.cause() + ")",
         judged.surroundings().isEmpty() ? "" : ", but it depends on its environment",
-        Counted.of(evidence.inputs(), "input"),
+        Counted.phrase(evidence.inputs(), "input"),
         evidence.tier(),
         judged.seconds(),
         judged.cpuSeconds());
@@ -102,7 +102,7 @@ public final class EquivalentCommand extends PairVerb {
       tell("second ", List.of(different.witness().mutantOutcome()));
     }
     if (evidence.outside() > 0) {
-      String inputs = Counted.of(evidence.outside(), "input");
+      String inputs = Counted.phrase(evidence.outside(), "input");
       print("  outside %s not counted under --inputs %s%n", inputs, oracle.value().inputs());
     }
     if (!evidence.alignment().isEmpty()) {

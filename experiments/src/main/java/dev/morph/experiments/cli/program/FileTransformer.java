@@ -56,7 +56,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
     Set<List<SourceFile>> seen = new HashSet<>();
     List<List<TransformedFile>> mutants = new ArrayList<>();
     for (List<Recipe.Step> steps :
-        Combinations.of(applicable, distance, cap, draw(files, distance))) {
+        Combinations.choose(applicable, distance, cap, draw(files, distance))) {
       ProjectSteps mutant = derived(files, steps);
       // Steps may undo or block each other.
       if (mutant.perturbationDistance() == distance && seen.add(mutant.files())) {

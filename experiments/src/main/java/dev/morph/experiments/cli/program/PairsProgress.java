@@ -48,7 +48,7 @@ final class PairsProgress implements AutoCloseable {
     List<TierTally> tallies = TierTally.of(verdicts);
     Map<String, Integer> kinds = new TreeMap<>();
     verdicts.forEach(it -> kinds.merge(it.verdict().kind(), 1, Integer::sum));
-    StringBuilder text = new StringBuilder(Counted.of(verdicts.size(), "pair") + " judged");
+    StringBuilder text = new StringBuilder(Counted.phrase(verdicts.size(), "pair") + " judged");
     text.append(counts(", ", kinds, ""));
     text.append(kept == 0 ? "" : "; " + kept + " were there already");
     for (TierTally tally : tallies) {

@@ -120,7 +120,7 @@ public final class CompareCommand extends JsonVerb {
             .reducing(runs.failures());
     Scores scores = whole.scores();
     if (json()) {
-      ObjectNode document = ScoresFile.of(whole);
+      ObjectNode document = ScoresFile.json(whole);
       List<Pair> pairs = new ArrayList<>();
       for (RunAnalysis domain : whole.domains()) {
         domain.comparisons().forEach(pair -> pairs.add(new Pair(domain.domain(), pair)));
@@ -131,7 +131,7 @@ public final class CompareCommand extends JsonVerb {
       boolean two = folders.size() == 2;
       out()
           .print(
-              MarkdownComment.of(
+              MarkdownComment.render(
                   whole,
                   Manifest.of(folders.get(0)).terms(),
                   two ? ComparedRuns.in(folders.get(0).toString()) : "",
@@ -139,10 +139,10 @@ public final class CompareCommand extends JsonVerb {
     } else {
       out()
           .print(
-              ShortSummary.of(
+              ShortSummary.render(
                   whole,
                   Manifest.of(folders.get(0)).terms(),
-                  SummaryTable.of(scores, runs.aliases())));
+                  SummaryTable.render(scores, runs.aliases())));
       print(whole.breakingEdits().sideBySide(WORDINGS));
       if (!whole.breakages().isEmpty() && !results.isEmpty()) {
         print("%nWalks, exploratory and not adjusted for noise:%n");
@@ -192,7 +192,7 @@ public final class CompareCommand extends JsonVerb {
   private void print(Table wordings) {
     if (!wordings.rows().isEmpty()) {
       out().println();
-      out().print(Aligned.of(wordings));
+      out().print(Aligned.format(wordings));
     }
   }
 
@@ -204,7 +204,7 @@ public final class CompareCommand extends JsonVerb {
           pair.metric(),
           pair.first(),
           pair.second(),
-          Counted.of(pair.seeds(), "seed"),
+          Counted.phrase(pair.seeds(), "seed"),
           pair.meanDifference(),
           interval(pair.difference()),
           pair.signedRank().p(),

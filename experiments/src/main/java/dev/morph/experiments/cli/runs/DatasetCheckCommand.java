@@ -57,8 +57,8 @@ final class DatasetCheckCommand extends JsonVerb {
     long wrong = findings.stream().filter(Finding::wrong).count();
     say(
         "%s, %s: %s wrong; other findings: %d%n",
-        Counted.of(dataset.tasks().size(), "task"),
-        Counted.of(
+        Counted.phrase(dataset.tasks().size(), "task"),
+        Counted.phrase(
             dataset.tasks().stream().mapToInt(it -> it.solutions().size()).sum(), "solution"),
         wrong == 0 ? "none" : String.valueOf(wrong),
         findings.size() - wrong);

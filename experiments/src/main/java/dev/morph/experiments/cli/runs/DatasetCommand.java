@@ -83,7 +83,7 @@ public final class DatasetCommand extends Verb {
     private static void print(DataSetProfile profile, PrintWriter print) {
       print.printf(
           "%s: %s, form %s%n",
-          PlainText.line(profile.name()), Counted.of(profile.tasks(), "task"), profile.form());
+          PlainText.line(profile.name()), Counted.phrase(profile.tasks(), "task"), profile.form());
       print.printf("sha256 %s%n", profile.sha256());
       profile.counts().forEach((what, count) -> print.printf("  %-32s %6d%n", what, count));
       profile
@@ -130,7 +130,7 @@ public final class DatasetCommand extends Verb {
           lines.write(line);
         }
       }
-      say("%d of %s written%n", tasks.size(), Counted.of(read.tasks().size(), "task"));
+      say("%d of %s written%n", tasks.size(), Counted.phrase(read.tasks().size(), "task"));
       return 0;
     }
   }

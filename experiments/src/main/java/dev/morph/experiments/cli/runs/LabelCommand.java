@@ -111,7 +111,7 @@ public final class LabelCommand extends Verb {
     }
     Table made = given ? paraphrases() : failures();
     if (sheet == null) {
-      out().print(Csv.of(made));
+      out().print(Csv.format(made));
     } else {
       LabelSheet.write(sheet, made);
     }

@@ -51,7 +51,7 @@ public final class ReportCommand extends Verb {
         Path target = target(path);
         WholeRun whole = RunFiles.regenerate(folder, target);
         Terms terms = Manifest.of(path).terms();
-        out().print(ShortSummary.of(whole, terms, SummaryTable.of(whole, terms)));
+        out().print(ShortSummary.render(whole, terms, SummaryTable.render(whole, terms)));
         out().flush();
         say("the report is %s%n", target.resolve("report.html"));
       }

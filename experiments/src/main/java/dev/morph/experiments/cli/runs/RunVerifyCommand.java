@@ -24,7 +24,7 @@ public final class RunVerifyCommand extends JsonVerb {
   public Integer call() {
     List<RunVerification.Check> checks;
     try (RunFolder run = RunFolder.existing(folder)) {
-      checks = RunVerification.of(run);
+      checks = RunVerification.verify(run);
     }
     each(
         checks,

@@ -38,14 +38,14 @@ public final class RunsCommand extends JsonVerb {
     } else if (runs.isEmpty()) {
       print("no runs in %s; 'morph evaluate --out %s' creates one%n", root, root.resolve("first"));
     } else {
-      out().print(Aligned.of(table(runs)));
+      out().print(Aligned.format(table(runs)));
     }
     out().flush();
     return 0;
   }
 
   private Table table(List<RecordedRun> runs) {
-    return TableOf.<RecordedRun>named("runs", Counted.of(runs.size(), "run") + " in " + root)
+    return TableOf.<RecordedRun>named("runs", Counted.phrase(runs.size(), "run") + " in " + root)
         .text("begun", "begun (UTC)", it -> it.date())
         .text("run", "run", it -> it.name())
         .count("tasks", "tasks", it -> it.told().tasks())

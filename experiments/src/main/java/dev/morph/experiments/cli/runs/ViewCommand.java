@@ -40,7 +40,7 @@ public final class ViewCommand extends Verb {
     require(port >= 0 && port <= LAST_PORT, "--port", port, "a number from 0 to " + LAST_PORT);
     int runs = RunHistory.in(root).size();
     try (ViewServer server = ViewServer.start(root, port)) {
-      print("%s of %s: %s%n", Counted.of(runs, "run"), root, server.address());
+      print("%s of %s: %s%n", Counted.phrase(runs, "run"), root, server.address());
       out().flush();
       err().println("morph: press Ctrl-C to stop it");
       err().flush();

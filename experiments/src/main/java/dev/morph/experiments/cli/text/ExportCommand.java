@@ -122,9 +122,9 @@ public final class ExportCommand extends Verb {
       say(
           "left out: %s with {{, {%% or {#, which promptfoo takes for its own templates; the"
               + " other formats have them%n",
-          Counted.of(templates, "text"));
+          Counted.phrase(templates, "text"));
     }
-    err().println("wrote " + Counted.of(written, "test case"));
+    err().println("wrote " + Counted.phrase(written, "test case"));
     return 0;
   }
 

@@ -110,7 +110,7 @@ final class GivenCheck {
                         .mapToInt(label -> (int) rating.stream().filter(label::equals).count())
                         .toArray())
             .toArray(int[][]::new);
-    OptionalDouble kappa = FleissKappa.of(counts);
+    OptionalDouble kappa = FleissKappa.kappa(counts);
     return kappa.isPresent()
         ? String.format(Locale.ROOT, "kappa %.2f", kappa.getAsDouble())
         : "no kappa: everything has one label";

@@ -64,7 +64,7 @@ public record MetricStudy(
     List<MetricSummary> summaries =
         compare(parts, chosen, err).stream().map(it -> MetricSummary.of(it, bootstrap)).toList();
     if (!rated.isEmpty()) {
-      err.printf("%s scored by people...%n", Counted.of(rated.size(), "pair"));
+      err.printf("%s scored by people...%n", Counted.phrase(rated.size(), "pair"));
       err.flush();
     }
     List<Agreement> agreements =
@@ -96,7 +96,8 @@ public record MetricStudy(
       }
     }
     if (without > 0) {
-      err.printf("left out: %s without a word that can be replaced%n", Counted.of(without, "task"));
+      err.printf(
+          "left out: %s without a word that can be replaced%n", Counted.phrase(without, "task"));
     }
     return without == chosenTasks.size() ? List.of() : collector.measured();
   }
@@ -124,7 +125,7 @@ public record MetricStudy(
   }
 
   private static void writeTable(Path folder, Table table) {
-    TextFile.write(folder.resolve("tables/" + table.id() + ".csv"), Csv.of(table));
-    TextFile.write(folder.resolve("tables/" + table.id() + ".tex"), Latex.of(table));
+    TextFile.write(folder.resolve("tables/" + table.id() + ".csv"), Csv.format(table));
+    TextFile.write(folder.resolve("tables/" + table.id() + ".tex"), Latex.format(table));
   }
 }

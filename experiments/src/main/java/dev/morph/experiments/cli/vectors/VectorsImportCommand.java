@@ -77,7 +77,7 @@ final class VectorsImportCommand extends JsonVerb {
   }
 
   private void show(VectorImport done) {
-    Map<String, Object> facts = VectorsInfoCommand.of(out.toString(), done.table());
+    Map<String, Object> facts = VectorsInfoCommand.describe(out.toString(), done.table());
     facts.put("skipped", done.skipped().total());
     facts.put("skipped_lines", done.skipped().toString());
     facts(facts);

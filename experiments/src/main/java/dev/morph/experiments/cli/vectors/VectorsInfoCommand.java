@@ -35,7 +35,7 @@ final class VectorsInfoCommand extends JsonVerb {
     } catch (EmbeddingTableException e) {
       throw CommonFault.FILE_UNREADABLE.because(choice.name(), String.valueOf(e.getMessage()));
     }
-    Map<String, Object> facts = of(choice.name(), table);
+    Map<String, Object> facts = describe(choice.name(), table);
     facts.put("first", table.words().subList(0, Math.min(10, table.size())));
     facts.put("provenance", table.provenance());
     facts(facts);
@@ -43,7 +43,7 @@ final class VectorsInfoCommand extends JsonVerb {
   }
 
   /** What is known of every table. */
-  static Map<String, Object> of(String name, EmbeddingTable table) {
+  static Map<String, Object> describe(String name, EmbeddingTable table) {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("table", name);
     facts.put("words", table.size());

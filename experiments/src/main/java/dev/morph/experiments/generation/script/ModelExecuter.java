@@ -68,7 +68,10 @@ final class ModelExecuter implements Executer<String, String> {
   @Override
   public String executeCase(TestCase<String> testCase) throws ExecutionFailure {
     Optional<Prompt> prompt =
-        opening.tasks().find(testCase).map(task -> TaskPrompt.of(opened(), task, testCase.input()));
+        opening
+            .tasks()
+            .find(testCase)
+            .map(task -> TaskPrompt.render(opened(), task, testCase.input()));
     return prompt.isPresent() ? ask(prompt.get()) : execute(testCase.input());
   }
 

@@ -16,7 +16,7 @@ public final class JUnitFile {
   private JUnitFile() {}
 
   /** The whole file. */
-  public static String of(List<Gate> gates) {
+  public static String xml(List<Gate> gates) {
     StringWriter text = new StringWriter();
     try {
       XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);

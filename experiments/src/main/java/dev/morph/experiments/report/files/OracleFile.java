@@ -81,7 +81,7 @@ public record OracleFile(
           : new Spread(
               sorted.length,
               rounded(DoubleStream.of(sorted).sum()),
-              rounded(Quantile.of(sorted, 0.5)),
+              rounded(Quantile.quantile(sorted, 0.5)),
               rounded(sorted[sorted.length - 1]));
     }
 

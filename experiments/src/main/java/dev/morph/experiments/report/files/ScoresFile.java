@@ -25,7 +25,7 @@ public final class ScoresFile {
   private ScoresFile() {}
 
   /** The scores of a run, with additional measures of its experiment. */
-  public static ObjectNode of(WholeRun run) {
+  public static ObjectNode json(WholeRun run) {
     Breakage breakage = run.breakage().orElse(null);
     Measures measures = run.measures();
     Map<String, ObjectNode> models = new LinkedHashMap<>();

@@ -77,7 +77,7 @@ public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Doub
               Locale.ROOT,
               "%s: %s, %s%,d tokens in, %,d out, %s%n",
               PlainText.line(model.path("model").asText(), 60),
-              Counted.of(
+              Counted.phrase(
                   model.path("answers_asked").asLong()
                       + model.path("answers_reused_from_elsewhere").asLong(),
                   "answer"),

@@ -3,7 +3,7 @@
  * as a JUnit report.
  *
  * <pre>{@code
- * ObjectNode scores = ScoresFile.of(run);
+ * ObjectNode scores = ScoresFile.json(run);
  * }</pre>
  */
 @NullMarked

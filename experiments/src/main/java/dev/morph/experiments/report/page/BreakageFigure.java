@@ -18,12 +18,12 @@ public final class BreakageFigure {
   private BreakageFigure() {}
 
   /** One line per model; empty without a sample. */
-  public static Optional<Figure> of(Breakage breakage) {
-    return of(breakage, Terms.PROGRAMS);
+  public static Optional<Figure> figure(Breakage breakage) {
+    return figure(breakage, Terms.PROGRAMS);
   }
 
   /** The same figure in the experiment's own terms. */
-  static Optional<Figure> of(Breakage breakage, Terms terms) {
+  static Optional<Figure> figure(Breakage breakage, Terms terms) {
     List<OfModel> models = breakage.models();
     List<Integer> words =
         models.stream()

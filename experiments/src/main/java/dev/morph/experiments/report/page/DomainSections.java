@@ -19,7 +19,7 @@ final class DomainSections {
   private record Row(String model, MetricScores scores) {}
 
   /** The domains side by side, followed by each other domain with its tables. */
-  static List<Section> of(RunRecord run) {
+  static List<Section> sections(RunRecord run) {
     List<Section> sections = new ArrayList<>();
     List<RunAnalysis> domains = run.whole().domains();
     if (domains.size() > 1) {
@@ -76,7 +76,7 @@ final class DomainSections {
   private static Section section(RunRecord run, RunAnalysis domain) {
     RunRecord other = run.with(run.whole().startingWith(domain));
     List<Table> tables = new ArrayList<>();
-    domain.metrics().forEach(metric -> tables.addAll(MetricTables.of(other, metric)));
+    domain.metrics().forEach(metric -> tables.addAll(MetricTables.tables(other, metric)));
     tables.addAll(run.own().tables(other));
     run.own().sections(other).forEach(section -> tables.addAll(section.tables()));
     tables.removeIf(table -> table.rows().isEmpty());

@@ -33,7 +33,7 @@ public final class Highlight {
    *
    * @param language the name of a language; if there is none of this name, nothing is marked
    */
-  static List<List<Piece>> of(List<String> lines, String language) {
+  static List<List<Piece>> highlight(List<String> lines, String language) {
     Optional<ProgramLanguage> known =
         ProgramLanguage.all().filter(each -> each.name().equals(language)).findFirst();
     if (known.isEmpty() || lines.stream().anyMatch(line -> line.length() > LONGEST_LINE)) {

@@ -53,11 +53,11 @@ public final class LineDiff {
    *
    * @param language of both, see {@link Highlight}
    */
-  static List<Line> of(String first, String second, String language) {
+  static List<Line> lines(String first, String second, String language) {
     List<String> one = split(first);
     List<String> other = split(second);
-    List<List<Piece>> ofFirst = Highlight.of(one, language);
-    List<List<Piece>> ofSecond = Highlight.of(other, language);
+    List<List<Piece>> ofFirst = Highlight.highlight(one, language);
+    List<List<Piece>> ofSecond = Highlight.highlight(other, language);
     List<Line> lines = new ArrayList<>();
     for (AbstractDelta<String> delta : DiffUtils.diff(one, other, true).getDeltas()) {
       if (delta.getType() == DeltaType.EQUAL) {

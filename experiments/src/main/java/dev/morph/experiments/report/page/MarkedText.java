@@ -17,7 +17,7 @@ final class MarkedText {
   private MarkedText() {}
 
   /** Returns the pieces from beginning to end; a word that went is not shown. */
-  static List<Piece> of(String before, String after) {
+  static List<Piece> pieces(String before, String after) {
     List<Piece> pieces = new ArrayList<>();
     List<String> was = List.of(BETWEEN.split(before));
     for (AbstractDelta<String> delta :

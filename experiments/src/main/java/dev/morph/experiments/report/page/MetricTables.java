@@ -18,7 +18,7 @@ import java.util.List;
 final class MetricTables {
   private MetricTables() {}
 
-  static List<Table> of(RunRecord run, String metric) {
+  static List<Table> tables(RunRecord run, String metric) {
     List<Walks> walks = run.analysis().under(metric);
     List<Table> tables = new ArrayList<>(List.of(scores(metric, walks)));
     for (String dimension : List.of("topic", "complexity")) {

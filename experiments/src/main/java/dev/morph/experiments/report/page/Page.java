@@ -71,7 +71,7 @@ public record Page(
   static Page of(RunRecord run, TippingPoints points) {
     WalkFigures figures = new WalkFigures(run, points);
     Optional<Figure> curve =
-        run.whole().breakage().flatMap(it -> BreakageFigure.of(it, run.terms()));
+        run.whole().breakage().flatMap(it -> BreakageFigure.figure(it, run.terms()));
     List<Figure> headFigures = new ArrayList<>(curve.stream().toList());
     String metric = run.metrics().isEmpty() ? "" : run.metrics().get(0);
     if (!metric.isEmpty()) {
@@ -109,7 +109,7 @@ public record Page(
     if (run.whole().breakage().isPresent()) {
       List<Table> tables =
           new ArrayList<>(
-              BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people()));
+              BreakageTables.tables(run.whole().breakages(), run.whole().samples(), run.people()));
       tables.addAll(run.own().ofSample(run));
       sections.add(Section.of("fragility", "Fragility and the breakage curve", List.of(), tables));
     }
@@ -137,7 +137,7 @@ public record Page(
           Section.of(
               "judged", "Labels of the texts that failed", run.whole().judgedWords(), judged));
     }
-    sections.addAll(DomainSections.of(run));
+    sections.addAll(DomainSections.sections(run));
     sections.add(verdicts(run));
     return sections;
   }
@@ -152,7 +152,7 @@ public record Page(
                 "wordings",
                 "Which wordings break programs",
                 List.of(),
-                WordingFigure.of(edits, run).stream().toList(),
+                WordingFigure.figure(edits, run).stream().toList(),
                 List.of(table),
                 true));
   }
@@ -196,7 +196,7 @@ public record Page(
         "Under " + PlainText.line(metric),
         List.of(),
         drawn,
-        MetricTables.of(run, metric),
+        MetricTables.tables(run, metric),
         first);
   }
 
@@ -245,7 +245,7 @@ public record Page(
       String metrics = String.join(", ", run.metrics().stream().map(PlainText::line).toList());
       facts.add(new Fact("Metrics", metrics));
     }
-    facts.add(new Fact("Drawn at random", Counted.of(drawn, run.terms().mutant())));
+    facts.add(new Fact("Drawn at random", Counted.phrase(drawn, run.terms().mutant())));
     if (!run.metrics().isEmpty()) {
       Sharing sharing = Sharing.of(run.whole().results());
       String asked =

@@ -12,11 +12,11 @@ public final class PageStyle {
 
   /** The style sheet of reports, including figures. */
   public static String report() {
-    return of("plot.css") + of("report.css");
+    return load("plot.css") + load("report.css");
   }
 
   /** Returns a file that is shipped with Morph. */
-  public static String of(String name) {
+  public static String load(String name) {
     try (InputStream in =
         Objects.requireNonNull(PageStyle.class.getResourceAsStream(name), "it is embedded")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -27,6 +27,6 @@ public final class PageStyle {
 
   /** Returns a page in which no character hides or reorders its surroundings. */
   public static String visible(String html) {
-    return VisibleText.of(html);
+    return VisibleText.spell(html);
   }
 }

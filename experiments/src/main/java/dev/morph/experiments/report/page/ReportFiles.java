@@ -40,7 +40,7 @@ final class ReportFiles {
     }
     WholeFile.write(
         folder.resolve(LIST),
-        Csv.of(
+        Csv.format(
             TableOf.<Map.Entry<String, String>>named("contents", "Tables and figures")
                 .text("file", "File", it -> it.getKey())
                 .text("title", "Title", it -> it.getValue())

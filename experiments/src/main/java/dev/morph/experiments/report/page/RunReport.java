@@ -45,8 +45,8 @@ public final class RunReport {
     Page page = Page.of(run, points);
     ReportFiles files = new ReportFiles(target);
     for (Table table : page.tables().toList()) {
-      files.write("tables/" + table.id() + ".csv", table.title(), Csv.of(table));
-      files.write("tables/" + table.id() + ".tex", table.title(), Latex.of(table));
+      files.write("tables/" + table.id() + ".csv", table.title(), Csv.format(table));
+      files.write("tables/" + table.id() + ".tex", table.title(), Latex.format(table));
     }
     for (Figure figure : page.figures().toList()) {
       files.write("plots/" + figure.id() + ".svg", figure.title(), standalone(figure));
@@ -64,7 +64,7 @@ public final class RunReport {
 
   /** A figure as a self-contained file with its style. */
   public static String standalone(Figure figure) {
-    return VisibleText.of(figure.file(PageStyle.of("plot.css")));
+    return VisibleText.spell(figure.file(PageStyle.load("plot.css")));
   }
 
   /** Renders the report as HTML. No name or text in it can hide or reorder its surroundings. */
@@ -73,7 +73,7 @@ public final class RunReport {
   }
 
   private static String render(String template, Object page) {
-    String script = PageStyle.of("report.js");
+    String script = PageStyle.load("report.js");
     StringOutput html = new StringOutput();
     TemplateEngine.createPrecompiled(ContentType.Html)
         .render(
@@ -88,14 +88,14 @@ public final class RunReport {
                 "scriptHash",
                 scriptHash()),
             html);
-    return VisibleText.of(html.toString());
+    return VisibleText.spell(html.toString());
   }
 
   /**
    * The hash for a content security policy, which allows only the report's own script in a page.
    */
   public static String scriptHash() {
-    byte[] script = PageStyle.of("report.js").getBytes(StandardCharsets.UTF_8);
+    byte[] script = PageStyle.load("report.js").getBytes(StandardCharsets.UTF_8);
     byte[] digest = HexFormat.of().parseHex(CanonicalJson.sha256(script));
     return "sha256-" + Base64.getEncoder().encodeToString(digest);
   }

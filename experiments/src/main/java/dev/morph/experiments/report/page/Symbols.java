@@ -7,7 +7,7 @@ public final class Symbols {
   private Symbols() {}
 
   /** Returns content for a template. */
-  public static Content of(String text) {
+  public static Content typeset(String text) {
     return output -> {
       String rest = text;
       for (int at = rest.indexOf("R^"); at >= 0; at = rest.indexOf("R^")) {

@@ -21,7 +21,7 @@ public final class TippingFigure {
    * @param summaries from {@link TippingDistances#summaries}
    * @param models in the order that determines their colours
    */
-  public static Optional<Figure> of(List<TippingSummary> summaries, List<String> models) {
+  public static Optional<Figure> figure(List<TippingSummary> summaries, List<String> models) {
     if (summaries.isEmpty()) {
       return Optional.empty();
     }

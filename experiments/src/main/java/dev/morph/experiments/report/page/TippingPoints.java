@@ -167,7 +167,7 @@ public final class TippingPoints {
         List.of(mutant.domain()),
         mutant.changes(),
         Objects.requireNonNull(mutant.judgement()),
-        MarkedText.of(task == null ? text : task.task().description(), text),
+        MarkedText.pieces(task == null ? text : task.task().description(), text),
         run.outputs().ofDrawn(sample.model(), mutant));
   }
 
@@ -266,7 +266,7 @@ public final class TippingPoints {
             .orElse(""),
         first.isEmpty() || second.isEmpty()
             ? List.of()
-            : LineDiff.of(first, second, task == null ? "" : task.language()),
+            : LineDiff.lines(first, second, task == null ? "" : task.language()),
         exchanges);
   }
 

@@ -10,7 +10,7 @@ final class VisibleText {
    * The text with every control, format and direction character spelt out ({@code ‹U+202E›}), so
    * that none can reorder or hide its surroundings. Line feeds and tabs are kept.
    */
-  static String of(String text) {
+  static String spell(String text) {
     String lines = text.replace("\r\n", "\n").replace('\r', '\n');
     if (lines.codePoints().noneMatch(VisibleText::hidden)) {
       return lines;

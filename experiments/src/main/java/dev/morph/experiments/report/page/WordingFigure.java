@@ -17,7 +17,7 @@ final class WordingFigure {
   private WordingFigure() {}
 
   /** One group per model; empty if no wording broke a program. */
-  static Optional<Figure> of(BreakingEdits edits, RunRecord run) {
+  static Optional<Figure> figure(BreakingEdits edits, RunRecord run) {
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
     for (String model : run.models()) {
       List<IntervalPlot.Estimate> rows =

@@ -33,7 +33,7 @@ public record BoxPlot(List<RowGroup<Box>> groups, String label) {
             Locale.ROOT,
             "%s: %s, quartiles %.3f, %.3f, %.3f",
             box.label(),
-            Counted.of(all.length, "task"),
+            Counted.phrase(all.length, "task"),
             box.lower(),
             box.values().quantile(0.5),
             box.upper()));

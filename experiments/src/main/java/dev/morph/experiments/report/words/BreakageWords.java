@@ -126,7 +126,7 @@ public final class BreakageWords {
     }
     if (tally.unfinished() > 0) {
       int begun = model.all().tasks();
-      String rests = begun == 0 ? "" : " (F rests on " + Counted.of(begun, "task") + ")";
+      String rests = begun == 0 ? "" : " (F rests on " + Counted.phrase(begun, "task") + ")";
       parts.add(tally.unfinished() + " of " + tally.tasks() + " unfinished" + rests);
     }
     return parts;
@@ -245,7 +245,7 @@ public final class BreakageWords {
             turned
                 ? bracketed(interval.low(), interval.high())
                 : bracketed(-interval.high(), -interval.low()),
-            Counted.of(pair.tasks(), "task"),
+            Counted.phrase(pair.tasks(), "task"),
             pair.holm() < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "= %.3f", pair.holm()));
   }
 
@@ -260,7 +260,7 @@ public final class BreakageWords {
             .orElse(0);
     int tasks = pairs.stream().mapToInt(FragilityComparison::tasks).min().orElse(0);
     return "%s shown to differ: with %s, %s."
-        .formatted(which, Counted.of(tasks, "task"), power(largest));
+        .formatted(which, Counted.phrase(tasks, "task"), power(largest));
   }
 
   /** Describes the difference that is shown with a power of 80 %. */

@@ -94,7 +94,7 @@ public final class Conclusion {
           ? new Line(model, "not finished", unfinished)
           : new Line(model, "no result", "No task could be evaluated.");
     }
-    String headline = seeds.found() + " of " + Counted.of(evaluable, "task") + " broke";
+    String headline = seeds.found() + " of " + Counted.phrase(evaluable, "task") + " broke";
     String detail =
         String.join(
             " ", restrictedMean(scores), whereBroken(scores), whereHeld(scores), unfinished);

@@ -34,7 +34,7 @@ public final class MarkdownComment {
    * @param to suffix of model names from the later run
    * @throws dev.morph.core.fault.FaultException if there is no random sample
    */
-  public static String of(WholeRun run, Terms terms, String from, String to) {
+  public static String render(WholeRun run, Terms terms, String from, String to) {
     Breakage breakage =
         run.breakage()
             .filter(it -> !it.isEmpty())
@@ -104,7 +104,7 @@ public final class MarkdownComment {
               model.isEmpty()
                   ? "between " + code(pair.first()) + " and " + code(pair.second())
                   : "for " + model,
-              Counted.of(pair.tasks(), "task"),
+              Counted.phrase(pair.tasks(), "task"),
               BreakageWords.power(pair.shown()));
     }
     if (model.isEmpty()) {

@@ -38,7 +38,7 @@ public final class ShortSummary {
    * @param terms of its experiment
    * @param full complete text; its first lines are used if there is no random sample
    */
-  public static String of(WholeRun run, Terms terms, String full) {
+  public static String render(WholeRun run, Terms terms, String full) {
     Breakage breakage = run.breakage().orElse(null);
     List<String> lines =
         breakage == null || (breakage.isEmpty() && !run.results().isEmpty())
@@ -59,7 +59,7 @@ public final class ShortSummary {
             .count();
     List<String> lines = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_LINES - 3)));
     if (unfinished > 0) {
-      lines.add(Counted.of(unfinished, "task") + " unfinished; continue with --resume.");
+      lines.add(Counted.phrase(unfinished, "task") + " unfinished; continue with --resume.");
     }
     if (all.size() > lines.size()) {
       lines.add("The rest is in " + FULL + ", or printed with --full.");
@@ -72,7 +72,7 @@ public final class ShortSummary {
     List<Breakage.OfModel> models = breakage.models();
     int tasks = models.stream().mapToInt(model -> model.tally().tasks()).max().orElse(0);
     List<String> lines =
-        new ArrayList<>(wrapped(Counted.of(tasks, "task") + ". " + words.definition()));
+        new ArrayList<>(wrapped(Counted.phrase(tasks, "task") + ". " + words.definition()));
     WalkWords walks = new WalkWords(run.headline());
     walks.definition().ifPresent(sentence -> lines.addAll(wrapped(sentence)));
     lines.add("");
@@ -81,7 +81,7 @@ public final class ShortSummary {
       List<String> line = new ArrayList<>(wrapped(words.line(model)));
       walks.line(model.model()).ifPresent(walk -> line.addAll(indented(walk)));
       if (count(lines) + line.size() > LAST_OF_MODELS) {
-        lines.add("and " + Counted.of(more, "more model") + " in " + FULL);
+        lines.add("and " + Counted.phrase(more, "more model") + " in " + FULL);
         break;
       }
       lines.addAll(line);
@@ -94,7 +94,8 @@ public final class ShortSummary {
     List<String> differences = words.differences();
     differences.stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
     if (differences.size() > 2) {
-      lines.add("and " + Counted.of(differences.size() - 2L, "more difference") + " in " + FULL);
+      lines.add(
+          "and " + Counted.phrase(differences.size() - 2L, "more difference") + " in " + FULL);
     }
     run.judgedWords().stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
     List<String> names = models.stream().map(Breakage.OfModel::model).toList();
@@ -143,7 +144,10 @@ public final class ShortSummary {
 
   /** The additional measures of the experiment. */
   private static List<String> measured(WholeRun run) {
-    return run.measures().tables().stream().limit(1).flatMap(it -> Aligned.of(it).lines()).toList();
+    return run.measures().tables().stream()
+        .limit(1)
+        .flatMap(it -> Aligned.format(it).lines())
+        .toList();
   }
 
   private static long count(List<String> lines) {

@@ -40,15 +40,15 @@ public final class SummaryTable {
    * The summary of a run: additional measures of its experiment, the subject of the headline, the
    * scores of each domain, and why some tasks have no scores.
    */
-  public static String of(WholeRun run, Terms terms) {
+  public static String render(WholeRun run, Terms terms) {
     StringBuilder own = new StringBuilder();
-    run.measures().tables().forEach(table -> own.append(Aligned.of(table)).append('\n'));
+    run.measures().tables().forEach(table -> own.append(Aligned.format(table)).append('\n'));
     return own
         + sampled(run, terms)
         + headline(run)
         + (run.results().isEmpty() && run.breakage().isPresent()
             ? ""
-            : of(run.scores(), run.aliases()))
+            : render(run.scores(), run.aliases()))
         + wrapped(UnevaluatedTasks.words(run.results()));
   }
 
@@ -64,8 +64,8 @@ public final class SummaryTable {
     Stream.of(words.few()).filter(it -> !it.isEmpty()).forEach(sentences::add);
     sentences.addAll(words.differences());
     StringBuilder lines = new StringBuilder(wrapped(sentences)).append('\n');
-    BreakageTables.of(run.breakages(), List.of(), Map.of())
-        .forEach(table -> lines.append(Aligned.of(table)).append('\n'));
+    BreakageTables.tables(run.breakages(), List.of(), Map.of())
+        .forEach(table -> lines.append(Aligned.format(table)).append('\n'));
     return lines.toString();
   }
 
@@ -93,7 +93,7 @@ public final class SummaryTable {
    *
    * @param aliases specifications of renamed models, by their new name
    */
-  public static String of(Scores scores, Map<String, String> aliases) {
+  public static String render(Scores scores, Map<String, String> aliases) {
     StringBuilder table = new StringBuilder();
     for (String domain : scores.domains()) {
       if (!scores.domains().equals(List.of(ScenarioDomain.PUBLISHED))) {

@@ -60,7 +60,12 @@ final class WalkWords {
     }
     String held = seeds.notReached() == 0 ? "" : held(walked);
     if (seeds.found() == 0) {
-      return "R^o: none of " + Counted.of(evaluable, "task") + " broke; " + held + stopped + ".";
+      return "R^o: none of "
+          + Counted.phrase(evaluable, "task")
+          + " broke; "
+          + held
+          + stopped
+          + ".";
     }
     Estimate first = scores.meanFirstFailure();
     return "R^o = %s%s over the %s that broke, R^* = %s%s%s."
@@ -68,8 +73,8 @@ final class WalkWords {
             value(first),
             interval(first),
             seeds.found() == evaluable
-                ? Counted.of(evaluable, "task")
-                : seeds.found() + " of " + Counted.of(evaluable, "task"),
+                ? Counted.phrase(evaluable, "task")
+                : seeds.found() + " of " + Counted.phrase(evaluable, "task"),
             number(scores.meanLastSuccess()),
             held.isEmpty() ? "" : "; " + held,
             stopped);

@@ -3,7 +3,7 @@
  * on a pull request.
  *
  * <pre>{@code
- * String table = SummaryTable.of(scores, aliases);
+ * String table = SummaryTable.render(scores, aliases);
  * }</pre>
  */
 @NullMarked

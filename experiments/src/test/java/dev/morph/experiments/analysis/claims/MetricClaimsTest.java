@@ -32,7 +32,7 @@ class MetricClaimsTest {
 
     assertThat(compared.sizes()).hasSize(12).containsOnly(240);
     assertThat(compared.means("cosine").orElseThrow()[0]).isCloseTo(0.3535, within(0.01));
-    assertThat(Csv.of(compared.table(run.bootstrap())))
+    assertThat(Csv.format(compared.table(run.bootstrap())))
         .startsWith("metric,tasks,mutants,uniqueness,uniqueness_low,uniqueness_high,uniqueness_why")
         .contains("cosine:minilm,12,240.0,0.3");
   }

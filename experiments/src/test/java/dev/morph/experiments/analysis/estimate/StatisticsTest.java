@@ -152,7 +152,7 @@ class StatisticsTest {
     double[] tenths = new double[1_000_000];
     Arrays.fill(tenths, 0.1);
 
-    assertThat(Mean.of(tenths)).isEqualTo(0.1);
+    assertThat(Mean.mean(tenths)).isEqualTo(0.1);
     assertThat(Mean.ofKnown(new double[] {1, 2, 9}, new int[] {2, 2, 0})).isEqualTo(19 / 3.0);
   }
 
@@ -223,11 +223,11 @@ class StatisticsTest {
     assertThat(new double[] {0, 0.25, 0.5, 0.9, 1})
         .satisfies(
             p -> {
-              assertThat(Quantile.of(sample, p[0])).isEqualTo(1);
-              assertThat(Quantile.of(sample, p[1])).isEqualTo(1.75);
-              assertThat(Quantile.of(sample, p[2])).isEqualTo(3);
-              assertThat(Quantile.of(sample, p[3])).isCloseTo(6.8, within(1e-12));
-              assertThat(Quantile.of(sample, p[4])).isEqualTo(8);
+              assertThat(Quantile.quantile(sample, p[0])).isEqualTo(1);
+              assertThat(Quantile.quantile(sample, p[1])).isEqualTo(1.75);
+              assertThat(Quantile.quantile(sample, p[2])).isEqualTo(3);
+              assertThat(Quantile.quantile(sample, p[3])).isCloseTo(6.8, within(1e-12));
+              assertThat(Quantile.quantile(sample, p[4])).isEqualTo(8);
             });
   }
 

@@ -36,7 +36,7 @@ class RunTablesTest {
   void everyTableOfARunCanBeWritten() {
     RunAnalysis run = RunAnalysis.of(run(), SETTINGS);
 
-    List<Table> tables = RunTables.of(run);
+    List<Table> tables = RunTables.tables(run);
 
     assertThat(tables.stream().map(Table::id))
         .contains(
@@ -69,16 +69,17 @@ class RunTablesTest {
     int queries = results.get(0).trail().queries();
     int pool = results.get(0).trail().pool();
 
-    String csv = Csv.of(RunTables.sharing(run));
+    String csv = Csv.format(RunTables.sharing(run));
 
     assertThat(csv).contains("a," + 2 * queries + "," + pool + "," + (2 * queries - pool) + ",");
-    assertThat(Csv.of(RunTables.sharing(run.startingWith(run.domains().get(1))))).isEqualTo(csv);
+    assertThat(Csv.format(RunTables.sharing(run.startingWith(run.domains().get(1)))))
+        .isEqualTo(csv);
   }
 
   @Test
   void theIntervalOfTheGapContainsTheGap() {
     Table gap =
-        RunTables.of(RunAnalysis.of(run(), SETTINGS)).stream()
+        RunTables.tables(RunAnalysis.of(run(), SETTINGS)).stream()
             .filter(table -> table.id().equals("table-11-gap"))
             .findFirst()
             .orElseThrow();
@@ -136,10 +137,10 @@ class RunTablesTest {
             FirstFailureLabels.id(results.get(1)), Label.VALID);
 
     String sheet =
-        Csv.of(
+        Csv.format(
             FirstFailureLabels.sheet(
                 results, List.of(), ReducedFailures.NONE, Map.of(), (one, two) -> ""));
-    String verdict = Csv.of(FalseAlarms.table(FalseAlarms.of(results, labels, SETTINGS)));
+    String verdict = Csv.format(FalseAlarms.table(FalseAlarms.of(results, labels, SETTINGS)));
 
     assertThat(sheet)
         .contains(",a,Find the largest number,Find the smallest number,largest -> smallest");
@@ -168,7 +169,7 @@ class RunTablesTest {
 
   @Test
   void observationsOfThePaperAreNumberedAndOursAreNamed() {
-    List<Observation> all = Observations.of(WholeRun.of(run(), SETTINGS, Map.of()));
+    List<Observation> all = Observations.observe(WholeRun.of(run(), SETTINGS, Map.of()));
 
     assertThat(all)
         .extracting(Observation::label)
@@ -191,7 +192,8 @@ class RunTablesTest {
 
   @Test
   void anObservationStatesItsEvidence() {
-    Observation most = named(Observations.of(WholeRun.of(run(), SETTINGS, Map.of())), "few words");
+    Observation most =
+        named(Observations.observe(WholeRun.of(run(), SETTINGS, Map.of())), "few words");
 
     // All of twelve tasks: R's binom.test(12, 12).
     assertThat(most.value().value()).isEqualTo(1.0);
@@ -203,7 +205,7 @@ class RunTablesTest {
   void aClaimUsesTheFirstRadiusOfThePlan() {
     WholeRun narrow = WholeRun.of(run(), SETTINGS.from(new Radius(2, 2)), Map.of());
 
-    Observation found = named(Observations.of(narrow), "first radius");
+    Observation found = named(Observations.observe(narrow), "first radius");
 
     assertThat(found.meaning()).contains("n = 2, k = 2");
     assertThat(found.verdict()).isEqualTo(Observation.Verdict.DOES_NOT);
@@ -218,7 +220,7 @@ class RunTablesTest {
           Lines.found("b", "s" + i, 3 + (i + 1) % 3 + (i == 0 ? 0.1 : 0), i == 1 ? 0.9 : 1));
     }
 
-    Observation order = named(Observations.of(WholeRun.of(results, SETTINGS, Map.of())), "2");
+    Observation order = named(Observations.observe(WholeRun.of(results, SETTINGS, Map.of())), "2");
 
     assertThat(order.verdict()).isEqualTo(Observation.Verdict.NOT_ENOUGH_DATA);
     assertThat(order.sample()).isEqualTo("1 pair under 1 metric; 1 reversed, 0 of them certain");
@@ -231,7 +233,7 @@ class RunTablesTest {
       results.add(Lines.under("chrf", line.renamed(line.model().equals("a") ? "b" : "a")));
     }
 
-    List<Observation> all = Observations.of(WholeRun.of(results, SETTINGS, Map.of()));
+    List<Observation> all = Observations.observe(WholeRun.of(results, SETTINGS, Map.of()));
 
     assertThat(verdict(all, "3")).isEqualTo(Observation.Verdict.HOLDS);
     assertThat(named(all, "3").value()).isEqualTo(Cell.count(1));
@@ -255,6 +257,7 @@ class RunTablesTest {
   }
 
   private static String table(List<Table> tables, String id) {
-    return Csv.of(tables.stream().filter(table -> table.id().equals(id)).findFirst().orElseThrow());
+    return Csv.format(
+        tables.stream().filter(table -> table.id().equals(id)).findFirst().orElseThrow());
   }
 }

@@ -251,7 +251,7 @@ class RepairCommandTest extends RepairCommandFixture {
     int unfinished = scores("part").path("unfinished").asInt();
     assertThat(unfinished).isPositive();
     assertThat(Files.readString(folder.resolve("part/summary.txt")))
-        .contains(Counted.of(unfinished, "task") + " unfinished; continue with --resume");
+        .contains(Counted.phrase(unfinished, "task") + " unfinished; continue with --resume");
   }
 
   @Test
@@ -265,7 +265,7 @@ class RepairCommandTest extends RepairCommandFixture {
       assertThat(err.toString()).contains("--resume");
       int unfinished = scores("part").path("unfinished").asInt();
       assertThat(unfinished).isPositive();
-      assertThat(err.toString()).contains(Counted.of(unfinished, "task") + " unfinished");
+      assertThat(err.toString()).contains(Counted.phrase(unfinished, "task") + " unfinished");
       assertThat(Files.readString(folder.resolve("part/summary.txt")))
           .containsPattern(unfinished + " of \\d+ unfinished");
       assertThat(server.prompts()).hasSize(whole + 29);

@@ -248,7 +248,7 @@ class SharedRunTest {
     assertThat(folder.resolve(run + "/scores.json"))
         .hasSameBinaryContentAs(folder.resolve("file/scores.json"));
     try (RunFolder finished = RunFolder.existing(folder.resolve(run))) {
-      assertThat(RunVerification.of(finished)).allMatch(RunVerification.Check::sound);
+      assertThat(RunVerification.verify(finished)).allMatch(RunVerification.Check::sound);
     }
   }
 

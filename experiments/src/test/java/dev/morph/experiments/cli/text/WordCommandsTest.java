@@ -95,15 +95,16 @@ class WordCommandsTest extends WordCommandsFixture {
 
   @Test
   void theCacheFolderComesFromTheOptionTheEnvironmentOrTheUsersFolder() {
-    assertThat(UserCacheFolder.of(Optional.of("x"), Map.of("MORPH_CACHE", "y"), "/h"))
+    assertThat(UserCacheFolder.find(Optional.of("x"), Map.of("MORPH_CACHE", "y"), "/h"))
         .contains(Path.of("x"));
-    assertThat(UserCacheFolder.of(Optional.empty(), Map.of("MORPH_CACHE", "y"), "/h"))
+    assertThat(UserCacheFolder.find(Optional.empty(), Map.of("MORPH_CACHE", "y"), "/h"))
         .contains(Path.of("y"));
-    assertThat(UserCacheFolder.of(Optional.empty(), Map.of("XDG_CACHE_HOME", "/c"), "/h"))
+    assertThat(UserCacheFolder.find(Optional.empty(), Map.of("XDG_CACHE_HOME", "/c"), "/h"))
         .contains(Path.of("/c/morph"));
-    assertThat(UserCacheFolder.of(Optional.empty(), Map.of(), "/h"))
+    assertThat(UserCacheFolder.find(Optional.empty(), Map.of(), "/h"))
         .contains(Path.of("/h/.cache/morph"));
-    assertThat(UserCacheFolder.of(Optional.of("off"), Map.of(), "/h")).isEmpty();
-    assertThat(UserCacheFolder.of(Optional.empty(), Map.of("MORPH_CACHE", "off"), "/h")).isEmpty();
+    assertThat(UserCacheFolder.find(Optional.of("off"), Map.of(), "/h")).isEmpty();
+    assertThat(UserCacheFolder.find(Optional.empty(), Map.of("MORPH_CACHE", "off"), "/h"))
+        .isEmpty();
   }
 }

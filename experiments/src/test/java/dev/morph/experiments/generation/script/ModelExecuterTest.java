@@ -86,7 +86,7 @@ class ModelExecuterTest {
   /** What the one place that asks in an evaluation sends. */
   private String evaluated(DataSet set, String text) {
     CodeModel model = opening(new KnownTasks()).open(List.of(ECHO), told()).get(0);
-    return TaskPrompt.of(model, set.tasks().get(0), text).message();
+    return TaskPrompt.render(model, set.tasks().get(0), text).message();
   }
 
   private ModelExecuter.Opening opening(KnownTasks known) {

@@ -54,7 +54,8 @@ final class EndToEndFiles {
     growths.add(growth);
     numbers.put("growth_" + growth.what(), growth);
     Figure figure = growth.figure();
-    Files.writeString(folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.of("plot.css")));
+    Files.writeString(
+        folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.load("plot.css")));
     write();
   }
 
@@ -64,7 +65,9 @@ final class EndToEndFiles {
       all.addAll(GrowthTables.of(growths));
     }
     String text =
-        all.stream().map(Aligned::of).collect(Collectors.joining("\n", conditions + "\n\n", ""));
+        all.stream()
+            .map(Aligned::format)
+            .collect(Collectors.joining("\n", conditions + "\n\n", ""));
     Files.writeString(folder.resolve("end-to-end.txt"), text);
     RunFolder.JSON
         .writerWithDefaultPrettyPrinter()

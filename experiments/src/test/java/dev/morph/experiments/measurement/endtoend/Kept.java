@@ -39,7 +39,7 @@ record Kept(
     Map<String, Double> distances) {
   /** Seconds of some events. */
   record Mean(long count, double seconds) {
-    static Mean of(List<Double> each) {
+    static Mean mean(List<Double> each) {
       return new Mean(each.size(), each.stream().mapToDouble(Double::doubleValue).sum());
     }
 
@@ -60,7 +60,7 @@ record Kept(
       return new Kept(
           results.stream().mapToLong(result -> result.trail().queries()).sum(),
           answers.size(),
-          Mean.of(answers),
+          Mean.mean(answers),
           tiers(verdicts),
           mean(verdicts, Kept::isSearched),
           mean(verdicts, verdict -> !isSearched(verdict)),
@@ -82,7 +82,7 @@ record Kept(
   }
 
   private static Mean mean(List<JournaledVerdict> verdicts, Predicate<JournaledVerdict> which) {
-    return Mean.of(verdicts.stream().filter(which).map(JournaledVerdict::seconds).toList());
+    return Mean.mean(verdicts.stream().filter(which).map(JournaledVerdict::seconds).toList());
   }
 
   private static List<Tier> tiers(List<JournaledVerdict> verdicts) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class HighlightTest {
   private static String marked(String program, String language) {
-    return Highlight.of(program.lines().toList(), language).stream()
+    return Highlight.highlight(program.lines().toList(), language).stream()
         .map(line -> line.stream().map(HighlightTest::marked).collect(Collectors.joining()))
         .collect(Collectors.joining("\n"));
   }
@@ -69,7 +69,7 @@ class HighlightTest {
                           .collect(Collectors.joining()))
               .toList();
 
-      assertThat(Highlight.of(lines, language).stream().map(HighlightTest::text))
+      assertThat(Highlight.highlight(lines, language).stream().map(HighlightTest::text))
           .containsExactlyElementsOf(lines);
     }
   }
@@ -78,7 +78,7 @@ class HighlightTest {
   void aHugeLineStaysInOnePiece() {
     List<String> lines = List.of("if (x)", "1-".repeat(1_000_000));
 
-    assertThat(Highlight.of(lines, "java")).allMatch(line -> line.size() == 1);
+    assertThat(Highlight.highlight(lines, "java")).allMatch(line -> line.size() == 1);
   }
 
   private static String text(List<Piece> line) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class MarkedTextTest {
   @Test
   void changedWordsAreMarkedWithWhatStoodThere() {
-    assertThat(MarkedText.of("Return the sum, if any.", "Return a sum, if ever any."))
+    assertThat(MarkedText.pieces("Return the sum, if any.", "Return a sum, if ever any."))
         .containsExactly(
             new Piece("Return ", null),
             new Piece("a", "the"),
@@ -19,6 +19,6 @@ class MarkedTextTest {
 
   @Test
   void anUnchangedTextIsOnePiece() {
-    assertThat(MarkedText.of("a b", "a b")).containsExactly(new Piece("a b", null));
+    assertThat(MarkedText.pieces("a b", "a b")).containsExactly(new Piece("a b", null));
   }
 }

@@ -25,7 +25,7 @@ class MarkdownCommentTest {
   private static String comment(List<Sampled> samples) {
     WholeRun run =
         WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
-    return MarkdownComment.of(run, Terms.PROGRAMS, BEFORE, AFTER);
+    return MarkdownComment.render(run, Terms.PROGRAMS, BEFORE, AFTER);
   }
 
   private static List<Sampled> world(String model, double hazard, long course) {
@@ -117,7 +117,7 @@ class MarkdownCommentTest {
     WholeRun run =
         WholeRun.of(List.of(Lines.found("m", "a", 2, 1)), AnalysisSettings.seeded(1), Map.of());
 
-    assertThatThrownBy(() -> MarkdownComment.of(run, Terms.PROGRAMS, "", ""))
+    assertThatThrownBy(() -> MarkdownComment.render(run, Terms.PROGRAMS, "", ""))
         .isInstanceOfSatisfying(
             FaultException.class, e -> assertThat(e.remedy()).contains("--design sample"));
   }

@@ -22,7 +22,7 @@ class ShortSummaryTest {
   private static String summary(List<Sampled> samples) {
     WholeRun run =
         WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
-    return ShortSummary.of(run, Terms.PROGRAMS, "");
+    return ShortSummary.render(run, Terms.PROGRAMS, "");
   }
 
   @Test
@@ -90,7 +90,7 @@ class ShortSummaryTest {
         WholeRun.of(walks, AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
 
     List<String> lines =
-        ShortSummary.of(run, Terms.PROGRAMS, "").lines().filter(it -> !it.isBlank()).toList();
+        ShortSummary.render(run, Terms.PROGRAMS, "").lines().filter(it -> !it.isBlank()).toList();
 
     assertThat(lines).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 80);
     assertThat(lines).filteredOn(it -> it.contains(": F = ")).hasSize(3);
@@ -105,7 +105,7 @@ class ShortSummaryTest {
         WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of())
             .sampling(List.of(none), DESIGN);
 
-    assertThat(ShortSummary.of(run, Terms.PROGRAMS, ""))
+    assertThat(ShortSummary.render(run, Terms.PROGRAMS, ""))
         .contains("m: nothing to compare with; 1 without a usable program.")
         .contains("No unchanged task has a usable answer (no code: 1)");
   }
@@ -116,7 +116,7 @@ class ShortSummaryTest {
         WholeRun.of(List.of(Lines.found("m", "a", 2, 1)), AnalysisSettings.seeded(1), Map.of());
     String full = String.join("\n", IntStream.range(0, 60).mapToObj(i -> "line " + i).toList());
 
-    assertThat(ShortSummary.of(run, Terms.PROGRAMS, full).lines())
+    assertThat(ShortSummary.render(run, Terms.PROGRAMS, full).lines())
         .hasSizeLessThanOrEqualTo(24)
         .contains("line 0", "The rest is in full.txt, or printed with --full.");
   }

@@ -23,7 +23,7 @@ class SummaryTableTest {
   @Test
   void manyModelsWithLongNamesAndLargeNumbersFitEightyColumns() {
     String table =
-        SummaryTable.of(
+        SummaryTable.render(
             new Scores(
                 IntStream.range(0, 12)
                     .mapToObj(i -> model("openai:a-model-with-a-long-name-" + i))
@@ -38,7 +38,7 @@ class SummaryTableTest {
   @Test
   void aLocalServerIsNamedByItsPort() {
     String table =
-        SummaryTable.of(
+        SummaryTable.render(
             new Scores(
                 List.of(
                     model("openai:mine@http://127.0.0.1:8801/v1"),
@@ -53,7 +53,7 @@ class SummaryTableTest {
     MetricScores none = scores(NONE, new RestrictedMean(NONE, 0.25));
 
     String table =
-        SummaryTable.of(
+        SummaryTable.render(
             new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(none)))),
             Map.of());
 
@@ -63,7 +63,7 @@ class SummaryTableTest {
   @Test
   void aModelNameCannotControlTheTerminal() {
     String table =
-        SummaryTable.of(new Scores(List.of(model("command:\u001b[31mred\nline"))), Map.of());
+        SummaryTable.render(new Scores(List.of(model("command:\u001b[31mred\nline"))), Map.of());
 
     assertThat(table).doesNotContain("\u001b", "red\nline");
   }
@@ -76,7 +76,7 @@ class SummaryTableTest {
             new RestrictedMean(new Estimate(null, null, "not estimable beyond 0.125"), 0.25));
 
     String table =
-        SummaryTable.of(
+        SummaryTable.render(
             new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(few)))),
             Map.of());
 

@@ -40,7 +40,7 @@ final class Accesses {
    *
    * @param discarded whether its value is unused, as in an expression statement
    */
-  static List<Access> of(Node syntax, boolean discarded, Locals locals) {
+  static List<Access> find(Node syntax, boolean discarded, Locals locals) {
     Accesses accesses = new Accesses(locals);
     accesses.walk(syntax);
     if (discarded && syntax instanceof MethodCallExpr call) {
@@ -63,9 +63,9 @@ final class Accesses {
     } else if (node instanceof TypePatternExpr pattern) {
       define(variable(pattern), true);
     } else if (node instanceof NameExpr name) {
-      found.add(new Access.Use(variable(name), OperandPlace.of(name)));
+      found.add(new Access.Use(variable(name), OperandPlace.describe(name)));
     } else if (node instanceof FieldAccessExpr field && ofThis(field)) {
-      found.add(new Access.Use(variable(field), OperandPlace.of(field)));
+      found.add(new Access.Use(variable(field), OperandPlace.describe(field)));
     } else {
       node.getChildNodes().forEach(this::walk);
     }

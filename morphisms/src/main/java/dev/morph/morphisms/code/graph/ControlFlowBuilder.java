@@ -90,7 +90,7 @@ final class ControlFlowBuilder {
     this.steps = steps;
   }
 
-  static ControlFlow of(List<Parameter> parameters, BlockStmt body, Steps steps) {
+  static ControlFlow build(List<Parameter> parameters, BlockStmt body, Steps steps) {
     ControlFlowBuilder builder = new ControlFlowBuilder(steps);
     Frame method = new Frame(List.of(RETURN, THROW), new LinkedHashMap<>());
     List<End> ends = List.of(new End(ControlFlow.ENTRY, ""));

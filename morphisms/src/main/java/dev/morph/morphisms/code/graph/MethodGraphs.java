@@ -105,12 +105,12 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
   private static Optional<MethodGraphs> of(BodyDeclaration<?> declaration, Labelling labelling) {
     Steps steps = new Steps(Locals.of(declaration), labelling);
     ControlFlow flow =
-        ControlFlowBuilder.of(
+        ControlFlowBuilder.build(
             parameters(declaration), body(declaration).orElseGet(BlockStmt::new), steps);
     if (flow.size() > MOST_STEPS) {
       return Optional.empty();
     }
-    List<DataFlow> data = ReachingDefinitions.of(flow, MOST_EDGES);
+    List<DataFlow> data = ReachingDefinitions.flows(flow, MOST_EDGES);
     List<ControlDependence> control = ControlDependence.of(flow);
     return data.size() + control.size() > MOST_EDGES
         ? Optional.empty()

@@ -32,7 +32,7 @@ final class OperandPlace {
 
   private OperandPlace() {}
 
-  static String of(Expression operand) {
+  static String describe(Expression operand) {
     Node child = operand;
     Node parent = parent(operand);
     while (parent instanceof EnclosedExpr) {

@@ -44,13 +44,13 @@ public final class ProgramMetrics {
   @TestCaseMetric(
       documentation = "Decision points of the program, plus one; 0 if it cannot be parsed.")
   int cyclomaticComplexity(String program) {
-    return CyclomaticComplexity.of(program).orElse(0);
+    return CyclomaticComplexity.measure(program).orElse(0);
   }
 
   @TestCaseMetric(
       documentation = "Cognitive complexity of the program; also 0 if it cannot be parsed.")
   int cognitiveComplexity(String program) {
-    return CognitiveComplexity.of(program).orElse(0);
+    return CognitiveComplexity.measure(program).orElse(0);
   }
 
   @TestCaseMetric(

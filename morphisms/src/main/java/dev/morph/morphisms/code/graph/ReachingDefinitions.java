@@ -41,7 +41,7 @@ final class ReachingDefinitions {
    *
    * @param most the maximum number; the rest is left out
    */
-  static List<DataFlow> of(ControlFlow flow, int most) {
+  static List<DataFlow> flows(ControlFlow flow, int most) {
     ReachingDefinitions definitions = new ReachingDefinitions(flow);
     definitions.collect();
     definitions.spread();

@@ -22,13 +22,13 @@ record Steps(Locals locals, Labelling labelling) {
     return new Step(
         kind + " " + text(expression),
         shown(kind + " ", expression),
-        Accesses.of(expression, false, locals),
+        Accesses.find(expression, false, locals),
         true);
   }
 
   /** The step of an expression whose value is unused. */
   Step statement(Node syntax) {
-    return new Step(text(syntax), shown("", syntax), Accesses.of(syntax, true, locals), true);
+    return new Step(text(syntax), shown("", syntax), Accesses.find(syntax, true, locals), true);
   }
 
   /** A step that is only a jump, or the start of something. */
@@ -39,12 +39,12 @@ record Steps(Locals locals, Labelling labelling) {
   /** The step of a method's parameter or of a caught exception. */
   Step parameter(String kind, Parameter parameter) {
     return new Step(
-        kind, shown(kind + " ", parameter), Accesses.of(parameter, false, locals), true);
+        kind, shown(kind + " ", parameter), Accesses.find(parameter, false, locals), true);
   }
 
   /** The step of the head of {@code for (x : all)}: it reads all and assigns x. */
   Step each(ForEachStmt loop) {
-    List<Access> accesses = new ArrayList<>(Accesses.of(loop.getIterable(), false, locals));
+    List<Access> accesses = new ArrayList<>(Accesses.find(loop.getIterable(), false, locals));
     loop.getVariable()
         .getVariables()
         .forEach(

@@ -56,7 +56,7 @@ public record CodeMutants(Recipe recipe, Settings settings) implements MutantSou
       full = full.add(size);
       SeededDraw draw =
           SeededDraw.of(budget.randomSeed(), "combinations of " + order, seed.id().hex());
-      for (List<Recipe.Step> chosen : Combinations.of(steps, order, cap, draw)) {
+      for (List<Recipe.Step> chosen : Combinations.choose(steps, order, cap, draw)) {
         Derivation derived = derive(seed.input(), chosen);
         TestCase<String> mutant = mutant(seed, derived);
         if (derived.perturbationDistance() < order) {

@@ -27,7 +27,7 @@ public final class Combinations {
    * @param cap maximum number of subsets
    * @param draw source of randomness, used if there are more
    */
-  public static <T> List<List<T>> of(List<T> items, int size, int cap, SeededDraw draw) {
+  public static <T> List<List<T>> choose(List<T> items, int size, int cap, SeededDraw draw) {
     Set<List<Integer>> chosen = new LinkedHashSet<>();
     BigInteger all = count(items.size(), size);
     if (all.compareTo(BigInteger.valueOf(cap)) <= 0) {

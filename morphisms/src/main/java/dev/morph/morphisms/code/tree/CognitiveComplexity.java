@@ -49,14 +49,14 @@ public final class CognitiveComplexity {
   private CognitiveComplexity() {}
 
   /** Measures a source; empty if it is not Java or exceeds the limits of {@link JavaSource}. */
-  public static OptionalInt of(String source) {
-    return JavaSource.read(source, CognitiveComplexity::of)
+  public static OptionalInt measure(String source) {
+    return JavaSource.read(source, CognitiveComplexity::measure)
         .value()
         .map(OptionalInt::of)
         .orElse(OptionalInt.empty());
   }
 
-  private static int of(CompilationUnit program) {
+  private static int measure(CompilationUnit program) {
     return within(program, 0) + Recursion.methods(program);
   }
 

@@ -36,7 +36,7 @@ public final class CyclomaticComplexity {
   private CyclomaticComplexity() {}
 
   /** Measures a source; empty if it is not Java or exceeds the limits of {@link JavaSource}. */
-  public static OptionalInt of(String source) {
+  public static OptionalInt measure(String source) {
     return JavaSource.read(source, CyclomaticComplexity::decisions)
         .value()
         .map(decisions -> OptionalInt.of(1 + decisions))

@@ -20,11 +20,11 @@ public final class Readability {
   /**
    * Returns z for a source; empty if it is not Java or exceeds the limits of {@link JavaSource}.
    */
-  public static Optional<Double> of(String source) {
-    return JavaSource.read(source, Readability::of).value();
+  public static Optional<Double> measure(String source) {
+    return JavaSource.read(source, Readability::measure).value();
   }
 
-  private static double of(CompilationUnit program) {
+  private static double measure(CompilationUnit program) {
     Map<String, Integer> counts = new HashMap<>();
     for (JavaToken token : JavaSource.tokens(program)) {
       if (!token.getText().isEmpty()) {

@@ -4,7 +4,7 @@
  * run.
  *
  * <pre>{@code
- * OptionalInt complexity = CyclomaticComplexity.of("class A { int f(int x) { return x > 0 ? x : -x; } }"); // 2
+ * OptionalInt complexity = CyclomaticComplexity.measure("class A { int f(int x) { return x > 0 ? x : -x; } }"); // 2
  * SyntaxTree one = JavaSource.read(source, it -> SyntaxTree.of(it, Labelling.OPERATORS)).value().orElseThrow();
  * TreeEditDistance.between(one, other).upper(); // nodes to insert, delete or relabel
  * }</pre>

@@ -99,7 +99,7 @@ final class AlignedRules {
     this.seed = seed;
     this.text = text;
     this.from = units;
-    this.to = Units.of(text);
+    this.to = Units.split(text);
     this.aligned = new TextAlignment(from, to);
     this.inPlace = aligned.isComplete();
     this.changed = changed();
@@ -346,7 +346,7 @@ final class AlignedRules {
   private static List<Concept> bounds(List<String> between) {
     return between.stream()
         .flatMap(text -> Stream.ofNullable(BOUNDS.get(text)))
-        .flatMap(phrase -> Concepts.of(phrase).stream())
+        .flatMap(phrase -> Concepts.find(phrase).stream())
         .toList();
   }
 

@@ -165,27 +165,27 @@ final class Concepts {
 
   /** Whether two words, in lower case, are the same concept. */
   static boolean same(String one, String other) {
-    return of(one)
-        .filter(it -> it.strength() != Strength.LOOSE && of(other).filter(it::equals).isPresent())
+    return find(one)
+        .filter(it -> it.strength() != Strength.LOOSE && find(other).filter(it::equals).isPresent())
         .isPresent();
   }
 
   /** Whether two words, in lower case, are different concepts on one axis. */
   static boolean exclude(String one, String other) {
-    return of(one)
-        .filter(it -> of(other).filter(that -> that.axis().equals(it.axis())).isPresent())
-        .filter(it -> of(other).filter(it::equals).isEmpty())
+    return find(one)
+        .filter(it -> find(other).filter(that -> that.axis().equals(it.axis())).isPresent())
+        .filter(it -> find(other).filter(it::equals).isEmpty())
         .isPresent();
   }
 
   /** Whether a word, in lower case, is "and" or "or". */
   static boolean isCoordinator(String word) {
-    return of(word).filter(it -> it.axis().equals(COORDINATION)).isPresent();
+    return find(word).filter(it -> it.axis().equals(COORDINATION)).isPresent();
   }
 
   /** Whether a word, in lower case, is "true" or "false". */
   static boolean isTruth(String word) {
-    return of(word).filter(it -> it.axis().equals(TRUTH)).isPresent();
+    return find(word).filter(it -> it.axis().equals(TRUTH)).isPresent();
   }
 
   /** Whether adjacent words, in lower case, are a phrase in the list. */
@@ -194,7 +194,7 @@ final class Concepts {
   }
 
   /** Returns the concept of a word or a phrase; empty if it has none. */
-  static Optional<Concept> of(String phrase) {
+  static Optional<Concept> find(String phrase) {
     return PHRASES.getOrDefault(phrase, Optional.empty());
   }
 }

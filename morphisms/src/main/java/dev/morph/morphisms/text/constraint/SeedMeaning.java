@@ -30,7 +30,7 @@ public final class SeedMeaning {
     this.seed = seed;
     this.meaning = meaning;
     this.words = Words.of(seed);
-    this.units = Units.of(words);
+    this.units = Units.split(words);
     this.form = Meaning.FORM.within(words);
     meaning.rules().forEach(rule -> rules.put(rule.name(), rule.within(words)));
   }

@@ -116,7 +116,7 @@ final class Units {
   }
 
   /** Returns the units of a text, in order. */
-  static List<Unit> of(Words words) {
+  static List<Unit> split(Words words) {
     return List.copyOf(new Units(words).units);
   }
 
@@ -231,7 +231,7 @@ final class Units {
   }
 
   private static Unit concept(int first, int last, String text) {
-    Optional<Concept> concept = Concepts.of(text);
+    Optional<Concept> concept = Concepts.find(text);
     return concept
         .map(it -> new Unit(Kind.CONCEPT, first, last, text, it.axis() + ": " + it.name(), concept))
         .orElseGet(() -> small(first, last, text));

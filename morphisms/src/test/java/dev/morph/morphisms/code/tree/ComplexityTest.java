@@ -27,14 +27,14 @@ class ComplexityTest {
           3 ~ Runnable r = () -> { if (x > 0) { return; } }; if (x > 1) { return 1; } return 0;
           """)
   void cognitiveComplexityGrowsWithNesting(int complexity, String body) {
-    assertThat(CognitiveComplexity.of("class A { int f(int x) { " + body + " } }"))
+    assertThat(CognitiveComplexity.measure("class A { int f(int x) { " + body + " } }"))
         .hasValue(complexity);
   }
 
   @Test
   void mutuallyRecursiveMethodsCountOnceEach() {
     assertThat(
-            CognitiveComplexity.of(
+            CognitiveComplexity.measure(
                 "class A { int f(int x) { return g(x); } int g(int x) { return this.f(x); }"
                     + " int h(int x) { return f(x) + h(x, x); } int h(int x, int y) { return 1; } }"))
         .hasValue(2);

@@ -23,14 +23,14 @@ class CyclomaticComplexityTest {
           for (int i : new int[3]) { x += i; } return x;                         ~ 2
           """)
   void decisionPointsAreCounted(String body, int complexity) {
-    assertThat(CyclomaticComplexity.of("class A { static int f(int x) { " + body + " } }"))
+    assertThat(CyclomaticComplexity.measure("class A { static int f(int x) { " + body + " } }"))
         .hasValue(complexity);
   }
 
   @Test
   void severalMethodsAreOneProgram() {
     assertThat(
-            CyclomaticComplexity.of(
+            CyclomaticComplexity.measure(
                 "class A { int f(int x) { if (x > 0) { return 1; } return 0; }"
                     + " int g(int x) { return x > 1 ? f(x) : 0; } }"))
         .hasValue(3);
@@ -38,7 +38,8 @@ class CyclomaticComplexityTest {
 
   @Test
   void sourceThatIsNotJavaHasNoComplexity() {
-    assertThat(CyclomaticComplexity.of("def f(x): return x")).isEmpty();
-    assertThat(CyclomaticComplexity.of("class A { int x = " + "(".repeat(50_000) + ";")).isEmpty();
+    assertThat(CyclomaticComplexity.measure("def f(x): return x")).isEmpty();
+    assertThat(CyclomaticComplexity.measure("class A { int x = " + "(".repeat(50_000) + ";"))
+        .isEmpty();
   }
 }

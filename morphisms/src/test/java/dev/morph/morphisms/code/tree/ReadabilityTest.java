@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class ReadabilityTest {
   private static double of(String source) {
-    return Readability.of(source).orElseThrow();
+    return Readability.measure(source).orElseThrow();
   }
 
   /** Four tokens of four kinds on one line: V = 4 log2 4, H = 2. */
@@ -28,6 +28,6 @@ class ReadabilityTest {
     String program = "class A { int f(int a) { return a; } }";
 
     assertThat(of(program.replace("return", "int dummy = 0; return"))).isLessThan(of(program));
-    assertThat(Readability.of("this is no Java")).isEmpty();
+    assertThat(Readability.measure("this is no Java")).isEmpty();
   }
 }

@@ -169,10 +169,10 @@ public final class Progress {
           "%s%,d of %s done, %s asked, %s%s%s",
           stage.isEmpty() ? "" : stage + ": ",
           finished,
-          Counted.of(seeds, "task"),
-          Counted.of(asked, "answer"),
+          Counted.phrase(seeds, "task"),
+          Counted.phrase(asked, "answer"),
           before,
-          Counted.of(judged, "verdict"),
+          Counted.phrase(judged, "verdict"),
           score.isEmpty() ? "" : ", " + PlainText.line(score, 200));
     }
   }

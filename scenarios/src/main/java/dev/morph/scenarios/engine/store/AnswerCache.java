@@ -100,7 +100,7 @@ public final class AnswerCache implements AnswerStore {
 
   /** Returns a one-line summary of its use. */
   public String inWords() {
-    return Counted.of(taken.get(), "answer")
+    return Counted.phrase(taken.get(), "answer")
         + " came from the answer cache "
         + folder
         + ", "

@@ -35,7 +35,7 @@ final class DateTexts {
    * Returns dates. Where the programs or the cases show texts of some shape, such as two, two and
    * four digits, the dates of that shape come first.
    */
-  static List<String> of(
+  static List<String> like(
       Learned learned, List<String> separators, List<String> cases, SeededDraw draw) {
     List<String> dates = new ArrayList<>();
     if (!learned.isCalendar()) {

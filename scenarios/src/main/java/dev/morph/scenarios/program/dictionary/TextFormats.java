@@ -46,7 +46,7 @@ final class TextFormats {
       texts.add(vary(known.get(i % known.size())));
     }
     List<List<String>> kinds = new ArrayList<>();
-    kinds.add(DateTexts.of(learned, separators(), known, draw));
+    kinds.add(DateTexts.like(learned, separators(), known, draw));
     kinds.add(matched());
     kinds.add(brackets());
     kinds.add(bounds());

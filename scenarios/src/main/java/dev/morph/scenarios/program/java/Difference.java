@@ -22,7 +22,7 @@ record Difference(String cause, Witness witness) implements Confirmation.Finding
     String cause = runs.oneDraws() ? "nondeterministic" : cause(runs.mutantOutcomes().get(0));
     Witness witness =
         new Witness(
-            Rendering.of(input),
+            Rendering.render(input),
             text(runs.seedOutcomes(), input),
             text(runs.mutantOutcomes(), input));
     return new Difference(cause, witness);
@@ -31,7 +31,10 @@ record Difference(String cause, Witness witness) implements Confirmation.Finding
   /** Returns the difference between one outcome of each program. */
   static Difference of(Input input, Outcome seed, Outcome mutant) {
     Witness witness =
-        new Witness(Rendering.of(input), Rendering.of(seed, input), Rendering.of(mutant, input));
+        new Witness(
+            Rendering.render(input),
+            Rendering.render(seed, input),
+            Rendering.render(mutant, input));
     return new Difference(cause(mutant), witness);
   }
 
@@ -47,7 +50,7 @@ record Difference(String cause, Witness witness) implements Confirmation.Finding
     String more = outcomes.size() > MOST_SHOWN ? ", or something else" : "";
     return outcomes.stream()
         .limit(MOST_SHOWN)
-        .map(outcome -> Rendering.of(outcome, input))
+        .map(outcome -> Rendering.render(outcome, input))
         .collect(Collectors.joining(", or ", "", more));
   }
 }

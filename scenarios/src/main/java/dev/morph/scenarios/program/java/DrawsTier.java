@@ -96,7 +96,7 @@ final class DrawsTier {
 
     Draws run() throws InterruptedException {
       List<Input> inputs = all.stream().map(known -> known.translation().input()).toList();
-      List<List<Outcome>> mutant = Passes.of(workers, pair.mutant(), inputs);
+      List<List<Outcome>> mutant = Passes.run(workers, pair.mutant(), inputs);
       int open = 0;
       int looks = 0;
       for (int i = 0; i < mutant.size(); i++) {

@@ -178,7 +178,7 @@ public final class JavaOracle {
    */
   public List<String> surroundings(Program seed, Program mutant) {
     return CachedValues.uninterrupted(
-        () -> EnvironmentAccess.of(compilations.compile(seed), compilations.compile(mutant)));
+        () -> EnvironmentAccess.find(compilations.compile(seed), compilations.compile(mutant)));
   }
 
   /** Returns the oracle for one task, for use in datamorphic testing. */

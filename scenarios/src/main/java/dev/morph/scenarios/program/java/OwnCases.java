@@ -77,8 +77,8 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
                 .formatted(
                     i + 1,
                     expected,
-                    Rendering.of(inputs.get(i)),
-                    Rendering.of(outcomes.get(i), inputs.get(i)),
+                    Rendering.render(inputs.get(i)),
+                    Rendering.render(outcomes.get(i), inputs.get(i)),
                     Rendering.plain(
                         task.calls().isEmpty()
                             ? task.mains().get(i).stdout()
@@ -89,7 +89,8 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
   }
 
   private static boolean prints(Outcome outcome, String stdout) {
-    return InputRule.endsNormally(outcome) && PrintedText.same(PrintedText.of(outcome), stdout);
+    return InputRule.endsNormally(outcome)
+        && PrintedText.same(PrintedText.printed(outcome), stdout);
   }
 
   private boolean returns(Subject subject, Outcome outcome, JsonNode expected) {

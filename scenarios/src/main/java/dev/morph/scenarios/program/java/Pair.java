@@ -34,7 +34,7 @@ record Pair(
         mutantProgram,
         mutant,
         rule,
-        EnvironmentAccess.of(seed.compiled(), mutant),
+        EnvironmentAccess.find(seed.compiled(), mutant),
         new ReusableWorker(),
         new ReusableWorker());
   }

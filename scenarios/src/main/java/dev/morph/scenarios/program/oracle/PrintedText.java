@@ -9,7 +9,7 @@ public final class PrintedText {
   private PrintedText() {}
 
   /** Returns everything that was printed, in all steps and after them. */
-  public static String of(Outcome outcome) {
+  public static String printed(Outcome outcome) {
     StringBuilder text = new StringBuilder();
     outcome.steps().forEach(step -> text.append(step.printed()));
     return text + outcome.printed();

@@ -75,7 +75,7 @@ final class BubblewrapCommand implements SandboxCommand {
     List<String> command = new ArrayList<>(machine.entry());
     if (machine.root()) {
       command.addAll(ResourceLimits.all(prlimit, limits, memoryCapped));
-      command.addAll(stepDown(UserIds.of(slot)));
+      command.addAll(stepDown(UserIds.forSlot(slot)));
     } else {
       command.addAll(ResourceLimits.perProcess(prlimit, limits, memoryCapped));
     }

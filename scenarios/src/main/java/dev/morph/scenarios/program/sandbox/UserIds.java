@@ -22,7 +22,7 @@ final class UserIds {
    * Returns the id for a slot; different from those of all our other processes if there are enough
    * ids.
    */
-  static long of(int slot) {
+  static long forSlot(int slot) {
     long process = ProcessHandle.current().pid();
     return wide()
         ? BASE + process * SLOTS + slot
@@ -30,7 +30,7 @@ final class UserIds {
   }
 
   static String describe() {
-    return "user ids from " + of(0) + ", one for each worker";
+    return "user ids from " + forSlot(0) + ", one for each worker";
   }
 
   /**

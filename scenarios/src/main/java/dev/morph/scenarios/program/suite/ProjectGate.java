@@ -42,7 +42,7 @@ public record ProjectGate(SuiteRunner runner) {
     List<TestName> same = List.copyOf(mutant.failures().keySet());
     if (tests.size() != same.size()) {
       return broken(
-          "it has " + Counted.of(same.size(), "test") + ", and the original " + tests.size());
+          "it has " + Counted.phrase(same.size(), "test") + ", and the original " + tests.size());
     }
     for (int i = 0; i < tests.size(); i++) {
       String was = ending(original, tests.get(i));

@@ -22,7 +22,7 @@ public final class Supertypes {
   private Supertypes() {}
 
   /** Returns the declared supertypes of a class body. */
-  public static List<ClassOrInterfaceType> of(Node body) {
+  public static List<ClassOrInterfaceType> declared(Node body) {
     List<ClassOrInterfaceType> types = new ArrayList<>();
     if (body instanceof ObjectCreationExpr creation) {
       types.add(creation.getType());
@@ -40,7 +40,8 @@ public final class Supertypes {
    * Returns the names of all fields that a class body inherits; empty if a supertype is unknown.
    */
   public static Optional<Set<String>> fields(Node body) {
-    return inherited(of(body), type -> type.getAllFields().stream().map(field -> field.getName()));
+    return inherited(
+        declared(body), type -> type.getAllFields().stream().map(field -> field.getName()));
   }
 
   /** Returns the names of all methods of the given types; empty if one of them is unknown. */

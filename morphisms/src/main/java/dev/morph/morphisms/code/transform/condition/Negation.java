@@ -18,7 +18,7 @@ final class Negation {
   private Negation() {}
 
   /** Appends the negation of a condition to a rewrite. */
-  static Rewrite of(Rewrite start, ParsedProgram program, Expression condition) {
+  static Rewrite negated(Rewrite start, ParsedProgram program, Expression condition) {
     if (condition instanceof UnaryExpr unary
         && unary.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
       Expression inner = unary.getExpression();

@@ -33,7 +33,7 @@ public final class ReverseIf implements SourceTransformation {
     Span otherwise = program.span(other);
     String line = program.newLine(choice);
     Rewrite rewrite = Rewrite.of(whole).keep(new Span(whole.start(), condition.start()));
-    rewrite = Negation.of(rewrite, program, choice.getCondition());
+    rewrite = Negation.negated(rewrite, program, choice.getCondition());
     rewrite = rewrite.keep(new Span(condition.end(), then.start()));
     rewrite = braced(rewrite, program, other, line);
     rewrite = rewrite.keep(new Span(then.end(), otherwise.start()));

@@ -61,7 +61,7 @@ record OperandSwap(
       String operator = swapped.get(binary.getOperator());
       if (operator != null) {
         findings.unless(
-            obstacle(binary, known), binary, () -> List.of(of(program, binary, operator)));
+            obstacle(binary, known), binary, () -> List.of(swapped(program, binary, operator)));
       }
     }
   }
@@ -79,7 +79,7 @@ record OperandSwap(
   }
 
   /** Swaps the operands of an expression and puts the given operator between them. */
-  static Rewrite of(ParsedProgram program, BinaryExpr binary, String operator) {
+  static Rewrite swapped(ParsedProgram program, BinaryExpr binary, String operator) {
     Span left = program.span(binary.getLeft());
     Span right = program.span(binary.getRight());
     Span sign = operator(program, binary);

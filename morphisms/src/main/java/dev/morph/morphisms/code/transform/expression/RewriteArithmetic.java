@@ -101,7 +101,7 @@ public final class RewriteArithmetic implements SourceTransformation {
 
   private record Rewrites(ParsedProgram program, BinaryExpr binary) {
     List<Rewrite> swapped() {
-      return List.of(OperandSwap.of(program, binary, binary.getOperator().asString()));
+      return List.of(OperandSwap.swapped(program, binary, binary.getOperator().asString()));
     }
 
     List<Rewrite> negated() {

@@ -46,7 +46,7 @@ record ContextWords(ProgramWords words) implements NameSuggester {
 
   /** Returns the names, best first, with the similarity of their contexts to the current one. */
   Map<String, Double> scored(Question question) {
-    List<String> parts = NameParts.of(question.name());
+    List<String> parts = NameParts.split(question.name());
     boolean method = question.kind() == Kind.METHOD;
     int turn = method ? 0 : parts.size() - 1;
     List<String> use = use(question);
@@ -78,7 +78,7 @@ record ContextWords(ProgramWords words) implements NameSuggester {
       ProgramWords.Use use,
       List<String> context,
       Map<String, Double> names) {
-    List<String> parts = NameParts.of(question.name());
+    List<String> parts = NameParts.split(question.name());
     String word = NameParts.word(parts.get(index));
     List<Scored> fitting = new ArrayList<>();
     if (isFixed(parts, index) || (use == ProgramWords.Use.OBJECT && isIn(question.type(), word))) {
@@ -110,7 +110,7 @@ record ContextWords(ProgramWords words) implements NameSuggester {
 
   /** In {@code Element element} the name repeats the type, whatever else an element may be. */
   private static boolean isIn(String type, String word) {
-    return NameParts.of(type.replaceAll("<.*|[^A-Za-z]", "")).stream()
+    return NameParts.split(type.replaceAll("<.*|[^A-Za-z]", "")).stream()
         .anyMatch(part -> NameParts.word(part).equals(word));
   }
 
@@ -138,7 +138,7 @@ record ContextWords(ProgramWords words) implements NameSuggester {
   private static void add(String code, Set<String> words) {
     for (String name : NOT_LETTERS.split(code, -1)) {
       if (!name.isEmpty()) {
-        NameParts.of(name).forEach(part -> words.add(NameParts.word(part)));
+        NameParts.split(name).forEach(part -> words.add(NameParts.word(part)));
       }
     }
   }

@@ -110,13 +110,13 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
   }
 
   private List<ClassOrInterfaceType> own(Node body) {
-    return Supertypes.of(body).stream()
+    return Supertypes.declared(body).stream()
         .filter(type -> index.types().containsKey(type.getNameAsString()))
         .toList();
   }
 
   private List<ClassOrInterfaceType> foreign(Node body) {
-    return Supertypes.of(body).stream()
+    return Supertypes.declared(body).stream()
         .filter(type -> !index.types().containsKey(type.getNameAsString()))
         .toList();
   }

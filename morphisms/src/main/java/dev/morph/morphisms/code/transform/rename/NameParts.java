@@ -14,7 +14,7 @@ final class NameParts {
 
   private NameParts() {}
 
-  static List<String> of(String name) {
+  static List<String> split(String name) {
     List<String> parts =
         Stream.of(name.split("_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])"))
             .filter(part -> !part.isEmpty())
@@ -29,7 +29,7 @@ final class NameParts {
 
   /** Replaces one word of a name, keeping its capitalisation and number. */
   static String replace(String name, int index, String word) {
-    List<String> parts = of(name);
+    List<String> parts = split(name);
     String part = parts.get(index);
     Matcher number = NUMBER.matcher(part);
     String written = written(word, part) + (number.find() ? number.group() : "");

@@ -79,7 +79,7 @@ public enum Naming {
   }
 
   private static String initials(String name) {
-    return NameParts.of(name).stream()
+    return NameParts.split(name).stream()
         .map(part -> part.substring(0, 1).toLowerCase(Locale.ROOT))
         .collect(Collectors.joining());
   }

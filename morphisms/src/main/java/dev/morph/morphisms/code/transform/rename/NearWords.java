@@ -45,7 +45,7 @@ public final class NearWords implements NameSuggester {
 
   @Override
   public List<String> suggest(Question question) {
-    List<String> parts = NameParts.of(question.name());
+    List<String> parts = NameParts.split(question.name());
     List<String> names = new ArrayList<>();
     boolean verbFirst = question.kind() == Kind.METHOD;
     for (int i = 0; i < parts.size(); i++) {

@@ -89,7 +89,7 @@ final class Encoder {
    */
   float[][] run(List<EncodedInput> inputs) {
     float[][] rows = new float[inputs.size()][];
-    List<int[]> batches = alone ? LengthBatches.ofOne(inputs) : LengthBatches.of(inputs);
+    List<int[]> batches = alone ? LengthBatches.ofOne(inputs) : LengthBatches.batches(inputs);
     if (batches.size() == 1) {
       run(inputs, batches.get(0), rows);
       return rows;

@@ -21,7 +21,7 @@ final class LengthBatches {
    * Returns the positions of each batch's inputs, long ones first, so that no long batch is left
    * for last.
    */
-  static List<int[]> of(List<EncodedInput> inputs) {
+  static List<int[]> batches(List<EncodedInput> inputs) {
     Map<Integer, List<Integer>> byLength = new TreeMap<>((a, b) -> Integer.compare(b, a));
     for (int i = 0; i < inputs.size(); i++) {
       byLength.computeIfAbsent(inputs.get(i).length(), length -> new ArrayList<>()).add(i);

@@ -310,12 +310,12 @@ record Entry(
     Set<String> own = stems(text, match.first(), match.end());
     Set<String> others = stems(text, text.firstNear(match.first(), REACH), match.first());
     others.addAll(stems(text, match.end(), text.lastNear(match.end() - 1, REACH) + 1));
-    return Stems.of(wording).stream().anyMatch(it -> others.contains(it) && !own.contains(it));
+    return Stems.stemsOf(wording).stream().anyMatch(it -> others.contains(it) && !own.contains(it));
   }
 
   private static Set<String> stems(Prose text, int first, int end) {
     Set<String> stems = new LinkedHashSet<>();
-    IntStream.range(first, end).mapToObj(text::lower).map(Stems::of).forEach(stems::addAll);
+    IntStream.range(first, end).mapToObj(text::lower).map(Stems::stemsOf).forEach(stems::addAll);
     return stems;
   }
 }

@@ -91,8 +91,8 @@ public final class Reword implements Perturbation {
       if (edit instanceof TextEdit it && it.operator().startsWith(NAME + "-")) {
         String to = it.to().toLowerCase(Locale.ROOT);
         String before = said.putIfAbsent(it.from().toLowerCase(Locale.ROOT), to);
-        Set<String> stems = Stems.of(to);
-        stems.removeAll(Stems.of(it.from()));
+        Set<String> stems = Stems.stemsOf(to);
+        stems.removeAll(Stems.stemsOf(it.from()));
         boolean again = to.equals(before) && !stems.contains("which");
         if ((before != null && !to.equals(before))
             || (!again && stems.stream().anyMatch(added::contains))) {

@@ -20,7 +20,7 @@ final class Stems {
   private Stems() {}
 
   /** Returns the stems of the words of weight in a text. */
-  static Set<String> of(String text) {
+  static Set<String> stemsOf(String text) {
     Set<String> stems = new LinkedHashSet<>();
     for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+", -1)) {
       String stem = word.replaceFirst("(?<=...)(?:ing|ed|es|s|e)$", "");

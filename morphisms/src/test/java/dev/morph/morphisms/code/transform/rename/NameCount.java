@@ -168,7 +168,7 @@ final class NameCount {
   }
 
   private static List<String> words(String name) {
-    return NameParts.of(name).stream()
+    return NameParts.split(name).stream()
         .map(part -> part.toLowerCase(Locale.ROOT))
         .filter(part -> WORD.matcher(part).matches())
         .toList();

@@ -79,7 +79,7 @@ public final class Comparison {
         return false;
       }
     }
-    return PrintedText.same(PrintedText.of(seed), PrintedText.of(mutant))
+    return PrintedText.same(PrintedText.printed(seed), PrintedText.printed(mutant))
         && PrintedText.same(PrintedText.complained(seed), PrintedText.complained(mutant));
   }
 
@@ -137,7 +137,7 @@ public final class Comparison {
     boolean both = exits(seed) && exits(mutant);
     boolean endedNormally = (exits(seed) || ends(seed)) && (exits(mutant) || ends(mutant));
     return (both || (translation.input().runsMain() && endedNormally))
-        && PrintedText.same(PrintedText.of(seed), PrintedText.of(mutant))
+        && PrintedText.same(PrintedText.printed(seed), PrintedText.printed(mutant))
         && PrintedText.same(PrintedText.complained(seed), PrintedText.complained(mutant));
   }
 

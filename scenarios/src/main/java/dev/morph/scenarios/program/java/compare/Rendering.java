@@ -18,7 +18,7 @@ public final class Rendering {
   private Rendering() {}
 
   /** Renders an input as Java-like statements. */
-  public static String of(Input input) {
+  public static String render(Input input) {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < input.steps().size(); i++) {
       lines.add(statement(input.steps().get(i), i));
@@ -30,8 +30,8 @@ public final class Rendering {
    * Renders the outcome of an input: what each step gave, the arguments that it changed, and
    * everything that was printed.
    */
-  public static String of(Outcome outcome, Input input) {
-    String printed = PrintedText.of(outcome);
+  public static String render(Outcome outcome, Input input) {
+    String printed = PrintedText.printed(outcome);
     String text =
         switch (outcome.ending()) {
           case ENDED ->
@@ -57,8 +57,8 @@ public final class Rendering {
     String value =
         switch (step.value().kind()) {
           case VOID -> "ends";
-          case THROWN -> "throws " + of(step.value());
-          default -> "returns " + of(step.value());
+          case THROWN -> "throws " + render(step.value());
+          default -> "returns " + render(step.value());
         };
     return value + (after.isEmpty() || step.threw() ? "" : " with arguments now " + after);
   }
@@ -69,9 +69,9 @@ public final class Rendering {
     boolean changed = false;
     for (int i = 0; i < after.size(); i++) {
       if (after.get(i).kind() != Value.Kind.VOID) {
-        String now = of(after.get(i));
+        String now = render(after.get(i));
         shown.add(now);
-        changed |= i >= given.size() || !now.equals(of(given.get(i)));
+        changed |= i >= given.size() || !now.equals(render(given.get(i)));
       }
     }
     return changed ? String.join(", ", shown) : "";
@@ -81,7 +81,7 @@ public final class Rendering {
     String type =
         step.type()
             .substring(Math.max(step.type().lastIndexOf('.'), step.type().lastIndexOf('$')) + 1);
-    String args = step.args().stream().map(Rendering::of).collect(Collectors.joining(", "));
+    String args = step.args().stream().map(Rendering::render).collect(Collectors.joining(", "));
     String name =
         step.member().contains("(")
             ? step.member().substring(0, step.member().indexOf('('))
@@ -109,7 +109,7 @@ public final class Rendering {
   }
 
   /** Renders a value as a Java-like literal. */
-  static String of(Value value) {
+  static String render(Value value) {
     return switch (value.kind()) {
       case VOID -> "nothing";
       case NULL -> "null";
@@ -136,7 +136,10 @@ public final class Rendering {
   }
 
   private static String items(Value value) {
-    return value.items().stream().limit(60).map(Rendering::of).collect(Collectors.joining(", "));
+    return value.items().stream()
+        .limit(60)
+        .map(Rendering::render)
+        .collect(Collectors.joining(", "));
   }
 
   private static String quoted(String text) {

@@ -21,7 +21,7 @@ final class Containers {
   }
 
   /** Makes a list, set or map of this type; {@code VOID} for other types. */
-  static Value of(JavaType type, Function<JavaType, Value> make, int size) {
+  static Value filled(JavaType type, Function<JavaType, Value> make, int size) {
     String name = type.name();
     Supplier<Value> first = () -> make.apply(type.arg(0));
     if (type.dimensions() > 0) {

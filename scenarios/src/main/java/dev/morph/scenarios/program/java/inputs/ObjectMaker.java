@@ -62,7 +62,7 @@ final class ObjectMaker {
       return Containers.array(type, () -> make(type.component(), depth + 1), draw.nextInt(5));
     }
     return type.args().stream().anyMatch(this::holdsOwn)
-        ? Containers.of(type, arg -> make(arg, depth + 1), draw.nextInt(5))
+        ? Containers.filled(type, arg -> make(arg, depth + 1), draw.nextInt(5))
         : values.draw(type, depth);
   }
 

@@ -262,7 +262,7 @@ public final class EnvironmentAccess extends ClassCode {
   private EnvironmentAccess() {}
 
   /** Returns the words for what either of two programs reads, in alphabetical order. */
-  public static List<String> of(Compiled one, Compiled other) {
+  public static List<String> find(Compiled one, Compiled other) {
     EnvironmentAccess surroundings = new EnvironmentAccess();
     surroundings.read(one);
     surroundings.read(other);

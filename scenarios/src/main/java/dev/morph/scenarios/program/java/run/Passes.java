@@ -36,7 +36,7 @@ public final class Passes {
    * the program. Each pass begins at a different input, so that the runs of a slow program are
    * spread over the inputs.
    */
-  public static List<List<Outcome>> of(WorkerSource workers, Compiled program, List<Input> inputs)
+  public static List<List<Outcome>> run(WorkerSource workers, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<List<Outcome>> seen = new ArrayList<>();
     inputs.forEach(input -> seen.add(new ArrayList<>()));

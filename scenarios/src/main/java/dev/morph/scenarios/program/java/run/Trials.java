@@ -128,7 +128,7 @@ public final class Trials {
 
   /** Returns the outcomes on each input in some passes over all of them. */
   public List<List<Outcome>> passes() throws InterruptedException {
-    return passes.get("", () -> Passes.of(workers, program, inputs));
+    return passes.get("", () -> Passes.run(workers, program, inputs));
   }
 
   /** Whether an input is known on which its behaviour varies. */

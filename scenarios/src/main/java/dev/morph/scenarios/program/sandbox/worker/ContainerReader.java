@@ -63,7 +63,7 @@ record ContainerReader(ObjectReader reader) {
    */
   Optional<Value> ofProgram(Object object) {
     boolean list = object instanceof List || object instanceof Queue;
-    Optional<Object[]> inherited = InheritedItems.of(object);
+    Optional<Object[]> inherited = InheritedItems.read(object);
     if (object instanceof Map<?, ?> map) {
       Object[] entries = inherited.orElseGet(() -> taken(map.entrySet().iterator()));
       return Optional.of(map(order(object), entries));

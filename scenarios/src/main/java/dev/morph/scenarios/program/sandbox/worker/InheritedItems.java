@@ -33,7 +33,7 @@ final class InheritedItems {
   private InheritedItems() {}
 
   /** Returns the items or entries; empty if it extends no such class. */
-  static Optional<Object[]> of(Object object) {
+  static Optional<Object[]> read(Object object) {
     for (Class<?> base : COLLECTIONS) {
       if (base.isInstance(object)) {
         return Optional.of((Object[]) ask(object, base, "toArray", Object[].class));

@@ -41,7 +41,7 @@ class SenselessOutcomesTest {
       Outcome other = random.nextInt(4) == 0 ? one : outcome(random);
 
       same += comparison.same(one, other, Translation.none(INPUT)) ? 1 : 0;
-      assertThat(Rendering.of(other, INPUT)).isNotEmpty();
+      assertThat(Rendering.render(other, INPUT)).isNotEmpty();
       Value value = other.steps().get(0).value();
       EXPECTED.forEach(expected -> expectation.met(expected, value, JavaType.of("java.util.List")));
     }
