@@ -235,7 +235,7 @@ class EquivalentCommandTest extends CommandTest {
 
     pairs(pair("a", LARGER, SMALLER), pair("a", LARGER, LARGER));
     assertThat(many(verdicts)).isEqualTo(2);
-    assertThat(err.toString()).contains("line 2, field 'id': another line has it");
+    assertThat(err.toString()).contains("line 2, field 'id': another line has the same id");
   }
 
   @Test
