@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 /**
  * A language in which models write programs: how a program is requested, extracted from an answer
  * and shown, and the judge that builds programs, finds what to call, generates inputs, runs and
- * compares them. A task names its language; nothing else in Morph depends on which one it is.
+ * compares them. A task names its language; the engine, the statistics and the report do not depend
+ * on which one it is.
  */
 public interface ProgramLanguage {
   /** The extension point for languages. */

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.BiFunction;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -139,9 +139,7 @@ final class EndToEnd implements Callable<Integer> {
       if (plain > 0) {
         files.plain(runs.run("beside-plain", load.ofTasks(plain)), runs.plain("beside-plain"));
       }
-      for (Growth growth : growths(runs, load.ofTasks(base))) {
-        files.growth(growth);
-      }
+      grow(runs, load.ofTasks(base), files);
     }
     return 0;
   }
@@ -165,30 +163,23 @@ final class EndToEnd implements Callable<Integer> {
     return known.subList(0, Math.max(needed, base));
   }
 
-  private List<Growth> growths(Runs runs, Load load) throws Exception {
-    List<Growth> growths = new ArrayList<>();
-    grow(runs, "tasks", growTasks, load, Load::ofTasks, growths);
-    grow(runs, "mutants", growMutants, load, Load::ofBudget, growths);
-    grow(runs, "metrics", growMetrics, load, Load::ofMetrics, growths);
-    grow(runs, "models", growModels, load, Load::ofModels, growths);
-    grow(runs, "rounds", growRounds, load, Load::ofRounds, growths);
-    return growths;
+  private void grow(Runs runs, Load load, EndToEndFiles files) throws Exception {
+    grow(runs, "tasks", growTasks, size -> load.ofTasks(size), files);
+    grow(runs, "mutants", growMutants, size -> load.ofBudget(size), files);
+    grow(runs, "metrics", growMetrics, size -> load.ofMetrics(size), files);
+    grow(runs, "models", growModels, size -> load.ofModels(size), files);
+    grow(runs, "rounds", growRounds, size -> load.ofRounds(size), files);
   }
 
   private static void grow(
-      Runs runs,
-      String what,
-      List<Integer> sizes,
-      Load load,
-      BiFunction<Load, Integer, Load> of,
-      List<Growth> growths)
+      Runs runs, String what, List<Integer> sizes, IntFunction<Load> load, EndToEndFiles files)
       throws Exception {
     List<MeasuredRun> measured = new ArrayList<>();
     for (int size : sizes) {
-      measured.add(runs.run(what + "-" + size, of.apply(load, size)));
+      measured.add(runs.run(what + "-" + size, load.apply(size)));
     }
     if (measured.size() > 1) {
-      growths.add(new Growth(what, sizes, measured));
+      files.growth(new Growth(what, sizes, measured));
     }
   }
 

@@ -48,17 +48,17 @@ record Runs(
     command.add("--dataset=" + folder(DATA));
     command.add("--tasks=" + load.tasks());
     command.add("--budget=" + load.budget());
-    command.add("--metric=" + String.join(",", load.metrics()));
     models.specs(load.models()).forEach(spec -> command.add("--model=" + spec));
     if (load.rounds() == 0) {
+      command.add("--metric=" + String.join(",", load.metrics()));
       command.add("--design=nearest-first");
       command.add("--levels=partial");
+      command.add("--confirm=0");
     } else {
       command.add("--design=sample");
       command.add("--rounds=" + load.rounds());
     }
     command.add("--references=1");
-    command.add("--confirm=0");
     command.add("--max-calls=1000000000"); // scripted: they cost nothing
     command.addAll(options);
     command.add("--out=" + folder(name));
