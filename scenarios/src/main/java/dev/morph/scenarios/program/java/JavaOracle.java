@@ -165,8 +165,9 @@ public final class JavaOracle {
     JavaFindings found = JavaFindings.first(pair);
     for (Tier tier : tiers.values()) {
       found.add(tier.judge(pair, found));
-      if (found.verdict().isPresent()) {
-        return found.verdict().get();
+      Optional<Verdict> verdict = found.verdict();
+      if (verdict.isPresent()) {
+        return verdict.get();
       }
     }
     found.add(unreached.judge(pair, found));
