@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -110,6 +111,7 @@ class ModelRewordingsTest {
 
   /** Also of a run that is continued: what was said is in the journal. */
   @Test
+  @Tag("process")
   void aRunAsksEachQuestionOnceAndMutantsNameTheRewordingModel() throws IOException {
     OneTaskRun run =
         OneTaskRun.of(

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,6 +82,7 @@ class NeighboursTest {
 
   /** Also of a run that is continued: what was proposed is in the journal. */
   @Test
+  @Tag("process")
   void aModelIsAskedOnceForEachWordOfATask() throws IOException {
     Path log = folder.resolve("asked.txt");
     Path script =

@@ -77,6 +77,7 @@ class ReplicationTest {
   }
 
   @Test
+  @Tag("process")
   void otherRunsLackThisPart() throws IOException {
     Path run = folder.resolve("run");
     String[] command = {
