@@ -215,7 +215,7 @@ record Numbered(
       return new Question() {
         @Override
         public String key() {
-          return CanonicalJson.sha256(Map.of("input", input, "repeat", repeat));
+          return CanonicalJson.sha256(Map.of("system", name, "input", input, "repeat", repeat));
         }
 
         @Override
