@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
 import java.lang.management.ManagementFactory;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -11,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Only our own thread is examined: threads created by a program may belong to its own classes,
  * which can report anything.
  */
-record Deadline(Thread thread, int limitMillis) {
+record Deadline(Thread thread, CountDownLatch done, int limitMillis) {
   /** The maximum wait on any machine, as a multiple of the limit. */
   private static final int MOST_LIMITS = 5;
 
@@ -20,12 +21,12 @@ record Deadline(Thread thread, int limitMillis) {
 
   private static final int CHECKS_PER_LIMIT = 10;
 
-  /** Returns when the thread has ended or used up its time. */
+  /** Returns when the thread's work is done or its time is used up. */
   void await() throws InterruptedException {
     long end = System.nanoTime() + MOST_LIMITS * TimeUnit.MILLISECONDS.toNanos(limitMillis);
-    thread.join(limitMillis);
-    while (thread.isAlive() && System.nanoTime() < end && isStarved()) {
-      thread.join(1 + limitMillis / CHECKS_PER_LIMIT);
+    boolean over = done.await(limitMillis, TimeUnit.MILLISECONDS);
+    while (!over && System.nanoTime() < end && isStarved()) {
+      over = done.await(1 + limitMillis / CHECKS_PER_LIMIT, TimeUnit.MILLISECONDS);
     }
   }
 

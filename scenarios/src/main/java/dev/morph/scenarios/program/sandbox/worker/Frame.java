@@ -1,11 +1,11 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 
 /**
  * One message: a four-byte length (big-endian, of what follows), a type byte, and the payload.
@@ -17,6 +17,8 @@ import java.io.OutputStream;
 public record Frame(Type type, byte[] payload) {
   /** The longest payload that is accepted. */
   public static final int MAX_BYTES = 6 << 20;
+
+  private static final int HEADER_BYTES = 5;
 
   /** The types of frames. Their order is part of the format. */
   public enum Type {
@@ -59,19 +61,23 @@ public record Frame(Type type, byte[] payload) {
    * @throws BrokenFrameException if it is too long or of unknown type
    */
   public static Frame read(InputStream from) throws IOException {
-    DataInputStream in = new DataInputStream(from);
-    int length = in.readInt();
+    ByteBuffer header = ByteBuffer.wrap(bytes(from, HEADER_BYTES));
+    int length = header.getInt();
     if (length < 1 || length > MAX_BYTES) {
       throw new BrokenFrameException("a frame of " + length + " bytes");
     }
-    int type = in.readUnsignedByte();
-    if (type >= Type.values().length) {
+    int type = header.get();
+    if (type < 0 || type >= Type.values().length) {
       throw new BrokenFrameException("a frame of unknown type " + type);
     }
-    byte[] payload = in.readNBytes(length - 1);
-    if (payload.length < length - 1) {
+    return new Frame(Type.values()[type], bytes(from, length - 1));
+  }
+
+  private static byte[] bytes(InputStream from, int count) throws IOException {
+    byte[] bytes = new byte[count];
+    if (from.readNBytes(bytes, 0, count) < count) {
       throw new EOFException("the stream ended within a frame");
     }
-    return new Frame(Type.values()[type], payload);
+    return bytes;
   }
 }

@@ -9,25 +9,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Runs one input after another, each in a freshly loaded program on a separate thread. */
+/**
+ * Runs one input after another, in a thread of the program's own. The program is loaded afresh for
+ * each input unless its classes hold no state.
+ */
 final class InputRunner {
-  private static final int STACK_BYTES = 16 << 20;
   private static final long THREADS_MILLIS = 300;
   private static final int MOST_THREADS = 256;
 
-  private final Map<String, byte[]> files;
+  /** What loads the program for the next input. */
+  private final Supplier<ProgramLoader> loaders;
+
   private volatile PrintCapture printed = new PrintCapture();
   private volatile PrintCapture complaints = new PrintCapture();
 
   /** The identities in the program of the current input. */
   private volatile Identities identities = new Identities(Libraries.LOADER);
 
+  private @Nullable ProgramThread kept;
   private long patienceMillis = THREADS_MILLIS;
 
   InputRunner(Map<String, byte[]> files) {
-    this.files = files;
+    ProgramLoader first = new ProgramLoader(files);
+    this.loaders = first.holdsNoState() ? () -> first : () -> new ProgramLoader(files);
   }
 
   /** Returns the current input's outcome if the program ends the process now. */
@@ -51,27 +58,24 @@ final class InputRunner {
     System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
     System.setIn(stdin(input));
     AtomicReference<@Nullable Outcome> result = new AtomicReference<>();
-    ThreadGroup group = new ThreadGroup("main");
+    ProgramThread thread = thread(input);
     long start = System.nanoTime();
-    Thread thread =
-        new Thread(
-            group, () -> result.set(attempt(input, capture, complained)), "main", STACK_BYTES);
-    thread.setDaemon(!input.runsMain()); // threads that main starts inherit it
-    thread.start();
-    new Deadline(thread, input.limitMillis()).await();
+    boolean inTime =
+        thread.run(() -> result.set(attempt(input, capture, complained)), input.limitMillis());
     Outcome outcome = result.get();
-    if (thread.isAlive() || outcome == null) {
+    if (!inTime || outcome == null) {
       return Outcome.just(Outcome.Ending.TIMED_OUT);
     }
     long nanos = System.nanoTime() - start;
     long left = input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos);
     if (input.runsMain()) {
       long patience = Math.max(left, input.limitMillis() / 2);
+      ThreadGroup group = thread.group();
       if (!endLasting(group, patience) || !endHooks(ExitHandlers.taken(), group, patience)) {
         return Outcome.just(Outcome.Ending.TIMED_OUT);
       }
     } else {
-      awaitOthers(group, left);
+      awaitOthers(thread, left);
       List<Thread> unused = ExitHandlers.taken();
     }
     String after = Complaints.withoutTraces(identities.masked(complained.take()));
@@ -83,6 +87,26 @@ final class InputRunner {
               last.value(), last.argumentsAfter(), last.printed(), last.complained() + after));
     }
     return new Outcome(outcome.ending(), steps, identities.masked(capture.take()), 0);
+  }
+
+  private ProgramThread thread(Input input) throws InterruptedException {
+    if (input.runsMain()) {
+      return new ProgramThread(false);
+    }
+    ProgramThread used = kept;
+    if (used == null || !used.servesAlso(input.limitMillis())) {
+      end();
+      used = new ProgramThread(true);
+      kept = used;
+    }
+    return used;
+  }
+
+  /** Ends the thread that is kept for the next input. */
+  void end() throws InterruptedException {
+    if (kept != null) {
+      kept.end();
+    }
   }
 
   /**
@@ -126,10 +150,10 @@ final class InputRunner {
    * Waits a while for the program's other threads to end; threads that never end cost this wait
    * only once.
    */
-  private void awaitOthers(ThreadGroup group, long leftMillis) throws InterruptedException {
+  private void awaitOthers(ProgramThread thread, long leftMillis) throws InterruptedException {
     long patience = Math.min(patienceMillis, leftMillis);
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patience);
-    while (group.activeCount() > 0) {
+    while (thread.others() > 0) {
       if (System.nanoTime() > end) {
         patienceMillis = Math.min(patienceMillis, 20);
         return;
@@ -140,7 +164,7 @@ final class InputRunner {
 
   private Outcome attempt(Input input, PrintCapture capture, PrintCapture complained) {
     try {
-      ProgramLoader loader = new ProgramLoader(files);
+      ProgramLoader loader = loaders.get();
       Thread.currentThread().setContextClassLoader(loader);
       identities = new Identities(loader);
       List<StepOutcome> steps = new StepRunner(loader, capture, complained).run(input.steps());

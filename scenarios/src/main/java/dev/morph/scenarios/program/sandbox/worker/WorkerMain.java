@@ -124,9 +124,10 @@ public final class WorkerMain {
     }
   }
 
-  private void load(List<ClassFile> classFiles) {
+  private void load(List<ClassFile> classFiles) throws InterruptedException {
     TreeMap<String, byte[]> files = new TreeMap<>();
     classFiles.forEach(file -> files.put(file.name(), file.bytes()));
+    runner.end();
     runner = new InputRunner(files);
   }
 

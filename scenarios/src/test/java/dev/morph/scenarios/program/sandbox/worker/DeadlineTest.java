@@ -16,6 +16,7 @@ class DeadlineTest {
 
   private final AtomicBoolean over = new AtomicBoolean();
   private final CountDownLatch released = new CountDownLatch(1);
+  private final CountDownLatch undone = new CountDownLatch(1);
 
   @AfterEach
   void end() {
@@ -25,7 +26,7 @@ class DeadlineTest {
 
   @Test
   void aStarvedProcessHasNotTimedOut() {
-    assertThat(new Deadline(start(this::spin), HOURS).isStarved()).isTrue();
+    assertThat(new Deadline(start(this::spin), undone, HOURS).isStarved()).isTrue();
   }
 
   @Test
@@ -36,7 +37,7 @@ class DeadlineTest {
       Thread.onSpinWait();
     }
 
-    assertThat(new Deadline(spinning, 50).isStarved()).isFalse();
+    assertThat(new Deadline(spinning, undone, 50).isStarved()).isFalse();
   }
 
   @Test
@@ -46,8 +47,8 @@ class DeadlineTest {
       Thread.sleep(1);
     }
 
-    assertThat(new Deadline(waiting, HOURS).isStarved()).isFalse();
-    new Deadline(waiting, 20).await();
+    assertThat(new Deadline(waiting, undone, HOURS).isStarved()).isFalse();
+    new Deadline(waiting, undone, 20).await();
     assertThat(waiting.isAlive()).isTrue();
   }
 
