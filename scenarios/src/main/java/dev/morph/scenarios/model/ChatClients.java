@@ -13,7 +13,8 @@ import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
 
 /**
- * langchain4j's clients, each on top of our HTTP client and with its own retries turned off.
+ * langchain4j's clients, one for each protocol, on top of our HTTP client and with their own
+ * retries turned off. A client that is opened sends nothing yet.
  *
  * @param provider the provider whose protocol is used
  * @param spec the model and its address
@@ -21,23 +22,12 @@ import java.util.function.IntConsumer;
  * @param key never empty, as the libraries require
  */
 record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, String key) {
-  /** Opens the client. Nothing is sent yet. */
-  ChatModel open() {
-    return switch (provider) {
-      case OPENAI -> openAi();
-      case ANTHROPIC -> anthropic();
-      case GEMINI -> gemini();
-      case MISTRAL -> mistral();
-      case OLLAMA -> ollama();
-    };
-  }
-
-  private ChatModel openAi() {
+  ChatModel openAi() {
     var builder = OpenAiChatModel.builder().apiKey(key);
     connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     // OpenAI's newer models reject the old name of the limit; most other servers know only the old
     // one.
-    boolean ofTheirs = spec.baseUrl().isEmpty();
+    boolean ofTheirs = provider == Provider.OPENAI && spec.baseUrl().isEmpty();
     sample(
         builder::temperature,
         builder::topP,
@@ -46,7 +36,7 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
     return builder.build();
   }
 
-  private ChatModel anthropic() {
+  ChatModel anthropic() {
     var builder = AnthropicChatModel.builder().apiKey(key);
     connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     sample(
@@ -60,21 +50,21 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
     return builder.build();
   }
 
-  private ChatModel gemini() {
+  ChatModel gemini() {
     var builder = GoogleAiGeminiChatModel.builder().apiKey(key);
     connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     sample(builder::temperature, builder::topP, builder::seed, builder::maxOutputTokens);
     return builder.build();
   }
 
-  private ChatModel mistral() {
+  ChatModel mistral() {
     var builder = MistralAiChatModel.builder().apiKey(key);
     connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     sample(builder::temperature, builder::topP, builder::randomSeed, builder::maxTokens);
     return builder.build();
   }
 
-  private ChatModel ollama() {
+  ChatModel ollama() {
     var builder = OllamaChatModel.builder();
     connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     sample(builder::temperature, builder::topP, builder::seed, builder::numPredict);

@@ -1,50 +1,116 @@
 package dev.morph.scenarios.model;
 
+import dev.langchain4j.model.chat.ChatModel;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
-/** Providers of models over the network, and the environment variables with their keys. */
+/**
+ * Providers of models over the network. A constant is all that another one needs: its name in lower
+ * case comes before the colon of a model's specification, and what Morph says about providers is
+ * made of what each says here.
+ */
 enum Provider implements ModelProvider {
   OPENAI(
+      ProviderKind.CLOSED,
       "https://api.openai.com/v1",
       "OPENAI_API_KEY",
-      "OpenAI, or any server that speaks its protocol"),
-  ANTHROPIC("https://api.anthropic.com/v1", "ANTHROPIC_API_KEY", "Anthropic"),
-  GEMINI("https://generativelanguage.googleapis.com/v1beta", "GEMINI_API_KEY", "Google"),
-  MISTRAL("https://api.mistral.ai/v1", "MISTRAL_API_KEY", "Mistral"),
-  /** A program on the user's own machine, which needs no key. */
-  OLLAMA("http://127.0.0.1:11434", "", "Ollama, on this machine or at the address");
+      "OpenAI, or any server that speaks its protocol (vLLM, llama.cpp, LM Studio)",
+      ChatClients::openAi),
+  ANTHROPIC(
+      ProviderKind.CLOSED,
+      "https://api.anthropic.com/v1",
+      "ANTHROPIC_API_KEY",
+      "Anthropic",
+      ChatClients::anthropic) {
+    /** Its interface has no default: every Anthropic model can produce this many. */
+    private static final int MAX_TOKENS = 4096;
 
-  /** Anthropic's interface has no default: every Anthropic model can produce this many. */
-  private static final int ANTHROPIC_MAX_TOKENS = 4096;
+    @Override
+    ModelSettings completed(ModelSettings given) {
+      Sampling sampling = given.sampling();
+      return sampling.maxTokens().isPresent()
+          ? given
+          : given.withSampling(
+              new Sampling(
+                  sampling.temperature(),
+                  sampling.topP(),
+                  OptionalInt.of(MAX_TOKENS),
+                  sampling.seed()));
+    }
+  },
+  GEMINI(
+      ProviderKind.CLOSED,
+      "https://generativelanguage.googleapis.com/v1beta",
+      "GEMINI_API_KEY",
+      "Google",
+      ChatClients::gemini),
+  MISTRAL(
+      ProviderKind.CLOSED,
+      "https://api.mistral.ai/v1",
+      "MISTRAL_API_KEY",
+      "Mistral",
+      ChatClients::mistral),
+  OLLAMA(
+      ProviderKind.LOCAL,
+      "http://127.0.0.1:11434",
+      "",
+      "Ollama, on this machine or at the address",
+      ChatClients::ollama);
 
   /** The libraries require a key; servers without keys ignore this one. */
   private static final String NO_KEY = "none";
 
+  private final ProviderKind kind;
   private final String server;
   private final String keyName;
   private final String who;
 
-  Provider(String server, String keyName, String who) {
+  @SuppressWarnings("ImmutableEnumChecker") // a method without state
+  private final Function<ChatClients, ChatModel> client;
+
+  /**
+   * A provider.
+   *
+   * @param server the address where its models are queried unless the user gives another one
+   * @param keyName the environment variable with its key; empty if it needs none
+   * @param who one line for {@code morph list} and help texts
+   * @param client a client that speaks its protocol
+   */
+  Provider(
+      ProviderKind kind,
+      String server,
+      String keyName,
+      String who,
+      Function<ChatClients, ChatModel> client) {
+    this.kind = kind;
     this.server = server;
     this.keyName = keyName;
     this.who = who;
+    this.client = client;
   }
 
   @Override
   public CodeModel open(ModelSpec spec, ModelContext context) {
     String key = key(spec, context.environment());
-    ModelSettings given = context.settings();
-    ModelSettings own = this == ANTHROPIC ? withTokenLimit(given) : given;
+    ModelSettings settings = completed(context.settings());
     return new RemoteModel(
-        new ChatClients(this, spec, own, key.isEmpty() ? NO_KEY : key).open(),
+        client.apply(new ChatClients(this, spec, settings, key.isEmpty() ? NO_KEY : key)),
         spec,
-        own,
+        settings,
         key,
         context.throttle(server(spec)));
+  }
+
+  /**
+   * Returns the settings with the values that it requires: what is set here is part of the manifest
+   * and of every answer's key.
+   */
+  ModelSettings completed(ModelSettings given) {
+    return given;
   }
 
   @Override
@@ -54,25 +120,12 @@ enum Provider implements ModelProvider {
 
   @Override
   public ProviderKind kind() {
-    return this == OLLAMA ? ProviderKind.LOCAL : ProviderKind.CLOSED;
+    return kind;
   }
 
   /** Returns who it is, and where its key is looked up. */
   String description() {
     return who + (keyName.isEmpty() ? "; no key" : "; key in " + keyName);
-  }
-
-  /** Set here, so that it is part of the manifest and of every answer's key. */
-  private static ModelSettings withTokenLimit(ModelSettings settings) {
-    Sampling sampling = settings.sampling();
-    return sampling.maxTokens().isPresent()
-        ? settings
-        : settings.withSampling(
-            new Sampling(
-                sampling.temperature(),
-                sampling.topP(),
-                OptionalInt.of(ANTHROPIC_MAX_TOKENS),
-                sampling.seed()));
   }
 
   @Override

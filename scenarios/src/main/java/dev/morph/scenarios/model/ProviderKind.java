@@ -13,7 +13,7 @@ public enum ProviderKind {
   LOCAL,
   /** A service that keeps its weights to itself. Behind an address it is the user's own server. */
   CLOSED,
-  /** Nothing is known, so it may cost money. */
+  /** Nothing is known, so it may cost money; also a service with models whose weights are open. */
   UNKNOWN;
 
   /**

@@ -23,7 +23,7 @@ abstract class RemoteModelFixture extends ServedTest {
   static CodeModel remote(ModelSpec spec, ModelSettings settings, String key) {
     Throttle throttle = new Throttle("server", Speed.DEFAULT);
     return new RemoteModel(
-        new ChatClients(Provider.OPENAI, spec, settings, key.isEmpty() ? "none" : key).open(),
+        new ChatClients(Provider.OPENAI, spec, settings, key.isEmpty() ? "none" : key).openAi(),
         spec,
         settings,
         key,
