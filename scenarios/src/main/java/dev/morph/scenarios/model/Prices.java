@@ -45,20 +45,13 @@ public final class Prices {
   }
 
   /**
-   * Returns the price of a model, if known; a server named by the user is free unless a line gives
-   * it with its address.
+   * Returns the price of a model, if known. Models of free providers, and servers named by the
+   * user, cost nothing unless a line gives them; a server's line contains its address.
    */
   public Optional<Price> priceOf(ModelSpec spec) {
-    return spec.baseUrl().isPresent()
-        ? Optional.of(priceOf(spec.text(), name -> name.contains("@")).orElse(Price.FREE))
-        : priceOf(spec.text());
-  }
-
-  /**
-   * Like {@link #priceOf(ModelSpec)}, for a text that may not be a specification of this version.
-   */
-  public Optional<Price> priceOf(String spec) {
-    return priceOf(spec, name -> true);
+    boolean own = spec.baseUrl().isPresent();
+    return priceOf(spec.text(), name -> !own || name.contains("@"))
+        .or(() -> Optional.of(Price.FREE).filter(free -> own || spec.kind().isFree()));
   }
 
   private Optional<Price> priceOf(String spec, Predicate<String> among) {
