@@ -97,11 +97,7 @@ final class ListCommand extends JsonVerb {
       String arrow = metric.value().polarity().arrow();
       entry("metric", metric.name(), arrow + " " + metric.description(), metric.origin());
     }
-    for (Contribution<ModelProvider> one : extensions.contributions(ModelProvider.POINT)) {
-      one.value()
-          .forms(one.description())
-          .forEach((form, words) -> entry("model", one.name() + ":" + form, words, one.origin()));
-    }
+    all(extensions, ModelProvider.POINT, "model");
     for (Contribution<ProgramLanguage> language : extensions.contributions(ProgramLanguage.POINT)) {
       language
           .value()
@@ -142,19 +138,20 @@ final class ListCommand extends JsonVerb {
   }
 
   private void all(Extensions extensions, ExtensionPoint<?> point, String what) {
-    extensions
-        .contributions(point)
-        .forEach(one -> entry(what, one.name(), words(one), one.origin()));
+    for (Contribution<?> one : extensions.contributions(point)) {
+      one.forms()
+          .forEach((form, words) -> entry(what, form, words + settings(one.value()), one.origin()));
+    }
   }
 
-  /** Each with its own settings, in the syntax of {@code run}. */
-  private static String words(Contribution<?> one) {
-    if (!(one.value() instanceof ExperimentFactory<?> kind)) {
-      return one.description();
+  /** The settings of an experiment, in the syntax of {@code run}. */
+  private static String settings(Object value) {
+    if (!(value instanceof ExperimentFactory<?> kind)) {
+      return "";
     }
     List<String> settings =
         kind.own().stream().map(it -> it.name() + "=" + it.defaultText()).toList();
-    return one.description() + "; settings: " + String.join(", ", settings);
+    return "; settings: " + String.join(", ", settings);
   }
 
   /** The entries of the lexicon; with hundreds of lines, only if asked for. */

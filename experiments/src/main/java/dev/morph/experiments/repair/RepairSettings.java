@@ -295,9 +295,8 @@ public record RepairSettings(
               range = "[1,)",
               label = "P",
               documentation =
-                  "--patches for closed models (openai:, anthropic:, gemini: and mistral:"
-                      + " without an @URL): CodeCocoon asks closed models for five patches and"
-                      + " open ones for one.")
+                  "--patches for closed models (of a company's service, without an @URL):"
+                      + " CodeCocoon asks closed models for five patches and open ones for one.")
           @Nullable Integer closedPatches) {
     /** How often models that may be noisy are asked about an unchanged program. */
     private static final int UNCHANGED = 5;

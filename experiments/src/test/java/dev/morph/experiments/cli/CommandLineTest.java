@@ -88,6 +88,27 @@ class CommandLineTest {
                 .toList());
   }
 
+  @Test
+  void theHelpOnModelsDescribesEveryFormThatIsListed() throws IOException {
+    assertThat(morph("list", "models", "--json")).isZero();
+    List<String> forms =
+        lines().stream()
+            .map(line -> line.path("name").asText() + ": " + line.path("description").asText())
+            .map(CommandLineTest::unwrapped)
+            .toList();
+    out.getBuffer().setLength(0);
+
+    assertThat(morph("evaluate", "--help")).isZero();
+
+    assertThat(forms).hasSizeGreaterThan(9);
+    assertThat(unwrapped(out.toString())).contains(forms);
+  }
+
+  /** Lines also break behind a hyphen. */
+  private static String unwrapped(String text) {
+    return text.replaceAll("\\s", "");
+  }
+
   private List<String> options() {
     return out.toString()
         .lines()

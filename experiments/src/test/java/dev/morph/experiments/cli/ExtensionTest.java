@@ -198,6 +198,14 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
+  void helpDescribesAnExtensionsProvider() {
+    assertThat(morph("evaluate", "--help")).isZero();
+
+    assertThat(out.toString().replaceAll("\\s+", " "))
+        .contains("canned:NAME: adds 1, or NAME if confused.", "house:NAME: the models of the");
+  }
+
+  @Test
   void doctorShowsTheKeyOfAnExtensionsProvider() throws Exception {
     int unused = morph("doctor", "--json");
 

@@ -45,6 +45,12 @@ public @interface Parameter {
   /** The kind of extension it names: {@code constraint}; empty: none. */
   String named() default "";
 
+  /**
+   * The kind of extension that its values begin with: {@code provider of models}. The help lists
+   * all of them below the documentation; empty: none.
+   */
+  String listed() default "";
+
   /** A regular expression that the whole text must match; empty: any text. */
   String pattern() default "";
 

@@ -1,5 +1,8 @@
 package dev.morph.core.registry;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * A single contribution of an extension.
  *
@@ -14,6 +17,16 @@ public record Contribution<T>(String name, String description, String origin, T 
   /** Whether it is part of Morph. */
   public boolean builtIn() {
     return origin.equals(BUILT_IN);
+  }
+
+  /** Returns how it is written, each with a line that describes it: usually its name alone. */
+  public Map<String, String> forms() {
+    if (!(value instanceof Described described)) {
+      return Map.of(name, description);
+    }
+    Map<String, String> forms = new LinkedHashMap<>();
+    described.forms(description).forEach((form, words) -> forms.put(name + ":" + form, words));
+    return forms;
   }
 
   /** Returns where a class comes from. */

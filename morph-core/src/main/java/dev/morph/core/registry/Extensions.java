@@ -4,6 +4,7 @@ import dev.morph.core.fault.FaultException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -69,6 +70,20 @@ public final class Extensions {
         .filter(point -> point.kind().equals(kind))
         .flatMap(point -> names(point).stream())
         .toList();
+  }
+
+  /**
+   * Returns how each contribution of the kind called {@code kind} is written, with a line on it.
+   */
+  Map<String, String> forms(String kind) {
+    Map<String, String> forms = new LinkedHashMap<>();
+    all.forEach(
+        (point, entries) -> {
+          if (point.kind().equals(kind)) {
+            entries.values().forEach(entry -> forms.putAll(entry.forms()));
+          }
+        });
+    return forms;
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -52,8 +53,7 @@ public record Setting(Type type, Parameter declared, Own own) {
    * is none.
    */
   public String defaultWords() {
-    boolean shared = documentation().equals(declared.documentation());
-    return shared && !declared.otherwise().isEmpty()
+    return asDeclared() && !declared.otherwise().isEmpty()
         ? declared.otherwise()
         : defaultText().equals(NO_VALUE) ? "" : defaultText();
   }
@@ -61,6 +61,17 @@ public record Setting(Type type, Parameter declared, Own own) {
   /** Returns what the parameter is for. */
   public String documentation() {
     return own.documentation();
+  }
+
+  /** Returns how each extension that the help lists is written, with a line on it. */
+  public Map<String, String> listed() {
+    return asDeclared() && !declared.listed().isEmpty()
+        ? Extensions.installed().forms(declared.listed())
+        : Map.of();
+  }
+
+  private boolean asDeclared() {
+    return documentation().equals(declared.documentation());
   }
 
   /** Returns its key in a file, one name per level. */

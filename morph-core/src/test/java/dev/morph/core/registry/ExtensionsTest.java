@@ -44,6 +44,17 @@ class ExtensionsTest {
   }
 
   @Test
+  void anAdditionIsWrittenByItsNameOrInTheFormsItDescribes() throws Exception {
+    jar("polite.jar", "Polite", add("good-day", "\"Good day!\""));
+    Described described = words -> Map.of("NAME", words + " of NAME");
+
+    assertThat(Extensions.load(List.of(extensions)).forms("greeting"))
+        .isEqualTo(Map.of("good-day", "one line"));
+    assertThat(new Contribution<>("hello", "greeting", "a.jar", described).forms())
+        .isEqualTo(Map.of("hello:NAME", "greeting of NAME"));
+  }
+
+  @Test
   void aServiceFileWithAnUnknownNameIsReported() throws Exception {
     String meant = "META-INF/services/dev.morph.morphisms.code.transform.TransformationSet";
     new TestJars(extensions)

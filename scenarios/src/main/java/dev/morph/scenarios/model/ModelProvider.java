@@ -1,12 +1,13 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.registry.Described;
 import dev.morph.core.registry.ExtensionPoint;
 import java.util.Map;
 import java.util.Optional;
 
 /** A provider of models: the part before the colon of a {@link ModelSpec}. */
 @FunctionalInterface
-public interface ModelProvider {
+public interface ModelProvider extends Described {
   /** The extension point for providers. */
   ExtensionPoint<ModelProvider> POINT =
       new ExtensionPoint<>("provider of models", ModelProvider.class);
@@ -33,11 +34,7 @@ public interface ModelProvider {
     return Optional.empty();
   }
 
-  /**
-   * Returns what may follow the colon, each with a line for {@code morph list}.
-   *
-   * @param description the provider's description
-   */
+  @Override
   default Map<String, String> forms(String description) {
     return Map.of(takesAddress() ? "NAME[@URL]" : "NAME", description);
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Extensions;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -63,7 +64,7 @@ class ModelSpecTest {
     assertThat(fault.fault()).isEqualTo(CommonFault.UNKNOWN_NAME);
     assertThat(fault.remedy())
         .startsWith("choose from: openai, ")
-        .contains("local", "anthropic", "gemini", "mistral", "ollama", "command", "replay");
+        .contains(Extensions.installed().names(ModelProvider.POINT));
   }
 
   @ParameterizedTest

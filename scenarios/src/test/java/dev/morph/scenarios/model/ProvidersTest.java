@@ -10,15 +10,19 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
+import dev.morph.core.registry.Extensions;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each provider's own protocol, against a server on loopback that speaks it. */
@@ -138,8 +142,12 @@ class ProvidersTest extends ServedTest {
     assertThat(server.bodies.get(0).path("stream").asBoolean(true)).isFalse();
   }
 
+  static Stream<Provider> withKey() {
+    return Stream.of(Provider.values()).filter(provider -> provider.keyVariable().isPresent());
+  }
+
   @ParameterizedTest
-  @EnumSource(value = Provider.class, mode = EnumSource.Mode.EXCLUDE, names = "OLLAMA")
+  @MethodSource("withKey")
   void everyProvidersTemporaryFailureIsRetriedAndItsKeyNeverPrinted(Provider provider) {
     server.script(
         status(529, "{\"error\":{\"type\":\"overloaded_error\",\"message\":\"busy\"}}"),
@@ -181,15 +189,27 @@ class ProvidersTest extends ServedTest {
         .hasMessageContaining("come back in 3600 s");
   }
 
-  @Test
-  void aProviderWithoutItsKeyNamesTheVariable() {
-    for (Provider provider : Provider.values()) {
-      ModelSpec spec = ModelSpec.parse(provider.label() + ":m");
-      if (provider != Provider.OLLAMA) {
-        assertThatThrownBy(() -> Models.open(spec, ModelSettings.DEFAULT, Map.of()))
-            .hasMessageContaining(provider.name() + "_API_KEY is not set");
-      }
-    }
+  @ParameterizedTest
+  @MethodSource("withKey")
+  void aProviderWithoutItsKeyNamesTheVariable(Provider provider) {
+    ModelSpec spec = ModelSpec.parse(provider.label() + ":m");
+
+    assertThatThrownBy(() -> Models.open(spec, ModelSettings.DEFAULT, Map.of()))
+        .hasMessageContaining(provider.keyVariable().orElseThrow() + " is not set");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aProviderIsListedWithItsKeyAndThePricesThatBelongToIt(Provider provider) {
+    String name = provider.label();
+    ModelSpec spec = ModelSpec.parse(name + ":m");
+
+    assertThat(Extensions.installed().named(ModelProvider.POINT, name).forms())
+        .hasEntrySatisfying(
+            name + ":NAME[@URL]",
+            words -> assertThat(words).contains(provider.keyVariable().orElse("no key")));
+    assertThat(Models.keyNames().get(name)).isEqualTo(provider.keyVariable().orElse(null));
+    assertThat(Prices.parse("", "").priceOf(spec).isPresent()).isEqualTo(provider.kind().isFree());
   }
 
   private void script(String reply) {
@@ -227,11 +247,7 @@ class ProvidersTest extends ServedTest {
   private CodeModel open(String provider, ModelSettings settings) {
     ModelSpec spec = ModelSpec.parse(provider + ":m@" + server.address());
     Map<String, String> environment =
-        Map.of(
-            "OPENAI_API_KEY", KEY,
-            "ANTHROPIC_API_KEY", KEY,
-            "GEMINI_API_KEY", KEY,
-            "MISTRAL_API_KEY", KEY);
+        Models.keyNames().values().stream().collect(Collectors.toMap(key -> key, key -> KEY));
     return Models.open(spec, settings.withTimeLimits(SHORT), environment);
   }
 }

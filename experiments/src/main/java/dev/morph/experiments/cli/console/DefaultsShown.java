@@ -43,6 +43,9 @@ final class DefaultsShown extends Help {
 
   /** Its description with the default; empty if it has none, or says it already. */
   private static Optional<String[]> words(ArgSpec arg) {
+    if (arg.userObject() instanceof Setting setting) {
+      return Optional.of(RecordOptions.description(setting));
+    }
     String[] words = // picocli gives them formatted, and formats them again
         Stream.of(arg.description()).map(it -> it.replace("%", "%%")).toArray(String[]::new);
     Object value = arg.initialValue();

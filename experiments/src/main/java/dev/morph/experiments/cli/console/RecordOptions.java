@@ -99,10 +99,7 @@ public final class RecordOptions<R extends Record> {
 
   private OptionSpec option(Setting setting, int order) {
     OptionSpec.Builder option =
-        OptionSpec.builder("--" + setting.name())
-            .order(order)
-            .hidden(hidden)
-            .description(description(setting).toArray(String[]::new));
+        OptionSpec.builder("--" + setting.name()).order(order).hidden(hidden).userObject(setting);
     if (setting.isFlag()) {
       return option.type(boolean.class).arity("0").build();
     }
@@ -118,10 +115,13 @@ public final class RecordOptions<R extends Record> {
         : option.type(String.class).build();
   }
 
-  /** Describes the setting, with choices and default at the end of the first paragraph. */
-  private static List<String> description(Setting setting) {
+  /**
+   * Describes a setting: the documentation, with choices and default at the end of its first
+   * paragraph, and the extensions to choose from. Called only when the help is shown.
+   */
+  static String[] description(Setting setting) {
     List<String> paragraphs =
-        new ArrayList<>(Arrays.asList(setting.documentation().replace("%", "%%").split("\n")));
+        new ArrayList<>(Arrays.asList(escaped(setting.documentation()).split("\n")));
     String first = paragraphs.get(0);
     if (!setting.isTexts() && !setting.choices().isEmpty()) {
       first =
@@ -133,6 +133,12 @@ public final class RecordOptions<R extends Record> {
     String byDefault = setting.defaultWords().replace(",", ", ").replace(",  ", ", ");
     boolean says = !byDefault.isEmpty() && !setting.required() && !setting.isFlag();
     paragraphs.set(0, says ? DefaultsShown.withDefault(first, byDefault) : first);
-    return paragraphs;
+    setting.listed().forEach((form, words) -> paragraphs.add(escaped(form + ": " + words + ".")));
+    return paragraphs.toArray(String[]::new);
+  }
+
+  /** Escapes a text, because picocli formats descriptions. */
+  private static String escaped(String text) {
+    return text.replace("%", "%%");
   }
 }

@@ -25,20 +25,11 @@ public record RunSpec<S extends Record>(
             name = "model",
             key = "models",
             defaultValue = "local:bm25,local:tfidf",
+            listed = "provider of models",
             label = "SPEC",
             documentation =
-                "A model under test; may be given several times.\n"
-                    + "local:bm25, local:tfidf, local:glove: retrieval over embedded programs, free"
-                    + " and offline.\n"
-                    + "openai:NAME, anthropic:NAME, gemini:NAME, mistral:NAME: the key is read from"
-                    + " OPENAI_API_KEY, ANTHROPIC_API_KEY, GEMINI_API_KEY, MISTRAL_API_KEY.\n"
-                    + "openai:NAME@URL: any server that speaks OpenAI's protocol (vLLM, llama.cpp,"
-                    + " LM Studio); the others take an @URL too.\n"
-                    + "ollama:NAME: Ollama on this machine, or at an @URL.\n"
-                    + "onnx:FOLDER: a decoder exported to ONNX, in this process.\n"
-                    + "command:PROGRAM: prompt on standard input, answer on standard output.\n"
-                    + "replay:PATH[#MODEL]: the answers of an earlier run's folder or bundle;"
-                    + " no model is asked.")
+                "A model under test, in one of the forms that 'morph list models' shows; may be"
+                    + " given several times.")
         List<String> models,
     MetricChoice metrics,
     S settings,
