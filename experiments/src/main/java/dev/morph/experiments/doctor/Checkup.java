@@ -12,7 +12,7 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import dev.morph.morphisms.text.network.NetworkLibrary;
 import dev.morph.scenarios.model.Models;
-import dev.morph.scenarios.program.sandbox.PythonHome;
+import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /**
@@ -68,7 +69,7 @@ public record Checkup(
     findings.add(ofJava());
     findings.add(ofCompiler());
     findings.add(ofSandbox());
-    findings.add(ofPython());
+    ProgramLanguage.all().flatMap(Checkup::ofLanguage).forEach(findings::add);
     findings.add(ofMemory());
     findings.add(ofDisk());
     findings.add(ofVectors());
@@ -111,14 +112,14 @@ public record Checkup(
     }
   }
 
-  /** A note rather than a problem, because only Python programs need one. */
-  private static CheckResult ofPython() {
+  /** A note rather than a problem, because only programs in this language need it. */
+  private static Stream<CheckResult> ofLanguage(ProgramLanguage language) {
+    String plain = language.name();
+    String name = plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
     try {
-      PythonHome python = PythonHome.find();
-      String packages = PythonHome.packages().map(folder -> ", packages in " + folder).orElse("");
-      return CheckResult.ok("Python", python.version() + " (" + python.program() + ")" + packages);
+      return language.toolchain().stream().map(found -> CheckResult.ok(name, found));
     } catch (FaultException e) {
-      return CheckResult.note("Python", String.valueOf(e.getMessage()), e.remedy());
+      return Stream.of(CheckResult.note(name, String.valueOf(e.getMessage()), e.remedy()));
     }
   }
 

@@ -42,6 +42,15 @@ class CheckupTest {
   }
 
   @Test
+  void aLanguageWithAToolchainOfItsOwnIsReported() {
+    Checkup checkup = new Checkup(17, true, PLENTY, Map.of(), folder);
+
+    CheckResult python = finding(checkup, "Python");
+    assertThat(python.state()).isNotEqualTo(State.LACKING);
+    assertThat(python.remedy().isEmpty()).isEqualTo(python.state() == State.OK);
+  }
+
+  @Test
   void aMissingFolderIsJudgedByItsParent() throws Exception {
     Checkup checkup = new Checkup(17, true, PLENTY, Map.of(), folder.resolve("a/b/runs"));
 

@@ -39,6 +39,16 @@ public interface ProgramLanguage {
     return Optional.empty();
   }
 
+  /**
+   * Returns what runs its programs on this machine, for {@code morph doctor}; empty if that is
+   * nothing that Morph does not need anyway.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is missing
+   */
+  default Optional<String> toolchain() {
+    return Optional.empty();
+  }
+
   /** Whether a prompt asks for it, or an answer is in it, as far as their texts show. */
   boolean isRecognised(String prompt, String answer);
 

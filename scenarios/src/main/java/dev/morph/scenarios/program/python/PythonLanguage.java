@@ -12,6 +12,7 @@ import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.program.extraction.Extracted;
 import dev.morph.scenarios.program.extraction.PythonLexer;
 import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.util.Optional;
 import java.util.Set;
@@ -52,6 +53,13 @@ public final class PythonLanguage implements ProgramLanguage, Extension {
   @Override
   public Optional<String> starter() {
     return Optional.of(Starter.PYTHON);
+  }
+
+  @Override
+  public Optional<String> toolchain() {
+    PythonHome python = PythonHome.find();
+    String packages = PythonHome.packages().map(folder -> ", packages in " + folder).orElse("");
+    return Optional.of(python.version() + " (" + python.program() + ")" + packages);
   }
 
   @Override
