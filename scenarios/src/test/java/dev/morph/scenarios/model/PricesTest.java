@@ -29,6 +29,14 @@ class PricesTest {
     assertThat(Prices.parse(OWN.text() + ",5,6\n", "p.csv").priceOf(OWN)).contains(new Price(5, 6));
   }
 
+  @Test
+  void aFreeProviderNeedsNoLineButALineCounts() {
+    ModelSpec inProcess = ModelSpec.parse("onnx:folder");
+
+    assertThat(Prices.parse("", "p.csv").priceOf(inProcess)).contains(Price.FREE);
+    assertThat(Prices.parse("onnx:*,1,2\n", "p.csv").priceOf(inProcess)).contains(new Price(1, 2));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"a,1", "a,b,1", "a,-1,1", "a,1,NaN", "a,1,1e9", "a,1,2,3"})
   void aBrokenLineIsNamed(String line) {
