@@ -3,7 +3,8 @@ package dev.morph.glove;
 import java.util.Arrays;
 
 /**
- * Cosines of some rows with all rows: fast in single precision, or one by one in double.
+ * Computes the cosines of some rows with all rows: fast in single precision, or one by one in
+ * double.
  *
  * <p>The table is not copied; it stays mapped or packed. One block of {@value #BLOCK} rows is
  * unpacked at a time and transposed, one array per component, so that the inner loop runs over
@@ -25,10 +26,10 @@ final class CosineScan {
   }
 
   /**
-   * Returns how far a score is from the cosine at most: each normalised component has a relative
-   * error of 2 x 2^-24 (its length is single too), and each product and each sum adds 2^-24; the
-   * absolute products add up to at most 1. Doubled, to cover the error of the double-precision
-   * cosine itself.
+   * Returns the largest difference between a score and the cosine: each normalised component has a
+   * relative error of 2 x 2^-24 (its length is single too), and each product and each sum adds
+   * 2^-24; the absolute products add up to at most 1. Doubled, to cover the error of the
+   * double-precision cosine itself.
    */
   double scoreError() {
     return 2.0 * (table.dimension() + 8) * 0x1p-24;
@@ -101,7 +102,10 @@ final class CosineScan {
     }
   }
 
-  /** Adds four components at once, so each sum is loaded and stored only once for all four. */
+  /**
+   * Adds the products of four components at once, so that each sum is loaded and stored once per
+   * four.
+   */
   private static void addFour(float[] query, int d, float[][] components, float[] sums) {
     float q0 = query[d];
     float q1 = query[d + 1];

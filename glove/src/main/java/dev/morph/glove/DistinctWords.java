@@ -42,7 +42,7 @@ final class DistinctWords {
     words.add(utf8);
     bytes += utf8.length;
     if (bytes > Integer.MAX_VALUE / 2) {
-      throw new EmbeddingTableException("the words are more than the 1 GiB of one table");
+      throw new EmbeddingTableException("the words take more than 1 GiB, the limit of one table");
     }
   }
 

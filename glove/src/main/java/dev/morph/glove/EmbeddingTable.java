@@ -52,7 +52,7 @@ public final class EmbeddingTable {
    * @param words lower-case and distinct
    * @param vectors one for each word, all of the same length
    * @param provenance where they come from, for people: sources, licences, settings
-   * @throws EmbeddingTableException if there are no words, or a word or vector is not as required
+   * @throws EmbeddingTableException if there are no words, or a word or vector is invalid
    */
   public static EmbeddingTable of(List<String> words, List<float[]> vectors, String provenance) {
     if (words.size() != vectors.size()) {
@@ -115,7 +115,7 @@ public final class EmbeddingTable {
   /**
    * Checks what opening does not: the SHA-256, and every word and vector.
    *
-   * @throws EmbeddingTableException if any is not as this class promises
+   * @throws EmbeddingTableException if any of them is invalid
    */
   public void verify() {
     MessageDigest digest = TableBuilder.sha256();

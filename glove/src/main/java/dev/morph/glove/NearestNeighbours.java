@@ -31,7 +31,7 @@ public final class NearestNeighbours {
   /** Largest number of rows kept at once, for all queries together. */
   private static final int MOST_KEPT = 1 << 20;
 
-  /** Below this many products the work is not shared among cores. */
+  /** Below this many products, the work is not divided among cores. */
   private static final long WORTH_SHARING = 1 << 21;
 
   private final EmbeddingTable table;
@@ -78,7 +78,7 @@ public final class NearestNeighbours {
   public Map<String, NearestWords> nearestAll(
       Collection<String> words, int n, Predicate<String> candidate) {
     if (n < 0) {
-      throw new IllegalArgumentException("n must not be negative, and is " + n);
+      throw new IllegalArgumentException("n must not be negative, but is " + n);
     }
     Map<String, NearestWords> found = new LinkedHashMap<>();
     List<String> open = new ArrayList<>();

@@ -29,7 +29,8 @@ interface RowSink {
     public void write(ByteBuffer part) {
       if ((long) bytes.size() + part.remaining() > Integer.MAX_VALUE - 64) {
         throw new EmbeddingTableException(
-            "these vectors are more than the 2 GiB of a table in memory; import them into a file");
+            "these vectors take more than 2 GiB, the limit of a table in memory; import them into "
+                + "a file");
       }
       byte[] copy = new byte[part.remaining()];
       part.duplicate().get(copy);

@@ -34,7 +34,7 @@ public final class SkippedLines {
 
   public SkippedLines() {}
 
-  /** Notes how many words the header announces that have no line: the file was cut. */
+  /** Records how many words announced by the header have no line: the file was truncated. */
   void missing(long words) {
     missing = words;
   }

@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
- * Builds a table row by row, in memory or straight into a file of any size. A file gets its name
- * only when complete.
+ * Builds a table row by row, in memory or straight into a file of any size. A file gets its final
+ * name only when complete.
  *
  * <pre>{@code
  * try (TableBuilder builder = TableBuilder.inFile(file, 50, VectorEncoding.FLOAT32)) {

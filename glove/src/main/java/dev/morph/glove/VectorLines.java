@@ -98,7 +98,9 @@ public final class VectorLines {
     }
   }
 
-  /** Sets the dimension to that of most of the first lines, and reads those lines as rows. */
+  /**
+   * Sets the dimension to that of the majority of the first lines, and reads those lines as rows.
+   */
   private void settle() {
     Map<Integer, Integer> votes = new HashMap<>();
     probe.forEach(text -> votes.merge(fields(text).countTokens() - 1, 1, Integer::sum));

@@ -116,7 +116,7 @@ public final class VectorSource implements AutoCloseable {
     return stream;
   }
 
-  /** Returns the share read so far, in [0, 1]. */
+  /** Returns the fraction read so far, in [0, 1]. */
   public double share() {
     return bytes <= 0 ? 0 : Math.min(1, (double) counter.count / bytes);
   }

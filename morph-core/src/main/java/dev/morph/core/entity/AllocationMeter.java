@@ -4,9 +4,9 @@ import java.lang.management.ManagementFactory;
 import java.util.OptionalLong;
 
 /**
- * Measures how much heap work uses: what the calling thread has allocated, garbage included.
- * Injected like a {@link Stopwatch}, so that a test controls its values. Memory outside the heap,
- * such as a neural network's, is not counted.
+ * Measures the heap memory that the calling thread has allocated, garbage included. Injected like a
+ * {@link Stopwatch}, so that a test controls its values. Memory outside the heap, such as a neural
+ * network's, is not counted.
  */
 @FunctionalInterface
 public interface AllocationMeter {

@@ -19,8 +19,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads and writes pools and executions as JSON Lines, one case or output a line. Lines are checked
- * when read: an id that does not match its content is an error, so a hand-edited file is detected.
+ * Reads and writes pools and executions as JSON Lines, one case or output per line. Lines are
+ * checked when read: an id that does not match its content is an error, so a hand-edited file is
+ * detected.
  */
 public final class CaseLines {
   private static final ObjectMapper JSON =
@@ -118,7 +119,7 @@ public final class CaseLines {
       }
       return (T) value;
     } catch (JsonProcessingException e) {
-      throw broken(file, line, field, "it is no " + wanted.getRawClass().getSimpleName());
+      throw broken(file, line, field, "it is not of type " + wanted.getRawClass().getSimpleName());
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.morph.core.entity;
 
 /**
- * Measures how long things take. The only clock that is read, except for deadlines and displays; it
- * is injected, so that a test controls the time.
+ * Measures how long things take. No other clock is read, except for deadlines and displays; this
+ * one is injected, so that tests control the time.
  */
 @FunctionalInterface
 public interface Stopwatch {

@@ -44,7 +44,8 @@ public final class TestPool<I> {
   }
 
   /**
-   * Returns all cases and origins of both pools; where both know a case, this pool's comes first.
+   * Returns all cases and origins of both pools; where both contain a case, this pool's comes
+   * first.
    */
   public TestPool<I> merge(TestPool<I> other) {
     TestPool<I> merged = with(other.cases.values());
@@ -68,7 +69,7 @@ public final class TestPool<I> {
     origins.put(id, all);
   }
 
-  /** Returns all cases in the order in which they became known. */
+  /** Returns all cases in the order in which they were added. */
   public TestSet<I> all() {
     return TestSet.of(cases.values());
   }

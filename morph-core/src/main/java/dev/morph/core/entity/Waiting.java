@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the threads of a run are waiting for, shown to the user who waits for the run. Changes
- * nothing. A thread announces its work; the code it calls may announce what that work is waiting
+ * What the threads of a run are waiting for, shown to the user who waits for the run. Affects no
+ * result. A thread announces its work; the code it calls may announce what that work is waiting
  * for. Thread-safe.
  */
 public final class Waiting {

@@ -2,7 +2,7 @@ package dev.morph.core.fault;
 
 import java.util.Locale;
 
-/** A number of things in words: {@code 1 task}, {@code 2,326 tasks}. */
+/** A count with its noun: {@code 1 task}, {@code 2,326 tasks}. */
 public final class Counted {
   private Counted() {}
 

@@ -24,7 +24,8 @@ public final class WholeFile {
 
   /**
    * Replaces a file, creating its folder if necessary. New content is written to a file beside it
-   * that ends in {@code .new}; if there is one it is replaced, not followed, as it may be a link.
+   * that ends in {@code .new}; an existing one is replaced rather than followed, because it may be
+   * a link.
    *
    * @throws FaultException if the file cannot be written
    */

@@ -13,7 +13,7 @@ import org.junit.platform.engine.support.descriptor.EngineDescriptor;
 import org.junit.platform.engine.support.discovery.EngineDiscoveryRequestResolver;
 
 /**
- * Runs classes with {@link TestSpec} as tests. They are selected by class, method (of a
+ * Runs classes annotated with {@link TestSpec} as tests. They are selected by class, method (of a
  * metamorphism), package, class path root or unique id; class-name and package-name filters apply.
  */
 public final class MorphTestEngine implements TestEngine {

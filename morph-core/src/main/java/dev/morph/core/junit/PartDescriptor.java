@@ -11,7 +11,7 @@ import org.junit.platform.engine.support.descriptor.MethodSource;
 
 /**
  * A container for a part of a test specification, or for something below a part; its executions are
- * known only after they ran.
+ * known only after the run.
  */
 final class PartDescriptor extends AbstractTestDescriptor {
   private final Part part;

@@ -67,7 +67,7 @@ final class SpecExecution {
     }
   }
 
-  /** A container that becomes known only now. */
+  /** A container that is registered during the run. */
   private void found(
       TestDescriptor parent, Part part, PartDescriptor selection, SpecProcess process) {
     PartDescriptor container = PartDescriptor.of(parent.getUniqueId(), part);

@@ -38,7 +38,7 @@ public final class ExecutionFailure extends Exception {
     this.prospect = Prospect.ANOTHER_TIME;
   }
 
-  /** What is to be expected of asking again. */
+  /** What to expect of a retry. */
   public Prospect prospect() {
     return prospect;
   }

@@ -13,10 +13,10 @@ import java.util.Map;
  * @param mutants in deterministic order, distinct, none equal to the seed
  * @param completeOrder every mutant of the shell from order 1 to this order is present; 0 if order
  *     1 is incomplete
- * @param fullSize how many mutants the shell would have without a budget, excluding those dropped
+ * @param fullSize number of mutants the shell would have without a budget, excluding those dropped
  *     by filters
- * @param dropped how many were left out because they equal the seed or another mutant, or by a
- *     filter
+ * @param dropped number of mutants left out because they equal the seed or another mutant, or were
+ *     filtered out
  * @param <I> type of the input
  */
 public record Shell<I>(

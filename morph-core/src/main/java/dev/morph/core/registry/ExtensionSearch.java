@@ -77,7 +77,7 @@ final class ExtensionSearch {
     }
   }
 
-  /** Nothing of an extension is added until it has handed over everything. */
+  /** An extension's contributions are added only after it has handed over all of them. */
   private void take(String where, String origin, Extension extension) {
     List<Runnable> additions = new ArrayList<>();
     Contributions to =

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything added by an {@link Extension} that can be named: first what is built in, then the jars
- * in the order of their names. An error in one extension does not hide the others: see {@link
- * #faults}. Immutable.
+ * All contributions of {@link Extension}s that can be named: the built-in ones first, then those of
+ * jars, sorted by name. An error in one extension does not hide the others: see {@link #faults}.
+ * Immutable.
  */
 public final class Extensions {
   private static Supplier<Extensions> loading = () -> load(List.of());

@@ -3,8 +3,8 @@ package dev.morph.core.registry;
 import java.util.function.Consumer;
 
 /**
- * Large libraries that are not packaged but fetched when first needed, in groups. Code that needs a
- * group knows its name; the package's list says which libraries are in it. If no source is
+ * Large libraries that are not packaged but downloaded when first needed, in groups. Code names the
+ * group it needs; a list in the package gives the libraries of each group. If no source is
  * installed, as in a build from the repository, every library is present from the start.
  */
 public final class LateLibraries {

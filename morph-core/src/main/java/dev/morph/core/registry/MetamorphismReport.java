@@ -7,7 +7,7 @@ import dev.morph.core.entity.TestCase;
 import java.util.List;
 
 /**
- * How often a metamorphism or oracle failed to hold.
+ * How often a metamorphism did not hold, or an oracle found a difference.
  *
  * @param metamorphism its name
  * @param executer the executer that gave the outputs

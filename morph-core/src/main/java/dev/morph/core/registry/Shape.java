@@ -50,7 +50,7 @@ final class Shape {
     check(kind);
   }
 
-  /** Whether scripts set it, so that it is not an input. */
+  /** Whether the parameter is set by scripts and is therefore not an input. */
   private static boolean isSet(java.lang.reflect.Parameter parameter) {
     return parameter.isAnnotationPresent(Parameter.class)
         || parameter.isAnnotationPresent(ParameterGroup.class);

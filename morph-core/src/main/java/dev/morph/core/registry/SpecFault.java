@@ -75,7 +75,7 @@ record SpecFault(String where, String words) {
     return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; fix it";
   }
 
-  /** Returns the first place outside the JDK, which is mostly in the user's own code. */
+  /** Returns the first place outside the JDK, which is usually in the user's own code. */
   private static String at(Throwable thrown) {
     return Arrays.stream(thrown.getStackTrace())
         .filter(frame -> !frame.getClassName().startsWith("java."))

@@ -16,7 +16,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * A jar that is readable to its end.
+ * A jar that can be read completely.
  *
  * @param file its path
  * @param specs names of the classes that are annotated as test specifications, in order

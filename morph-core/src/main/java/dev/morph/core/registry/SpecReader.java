@@ -131,7 +131,7 @@ final class SpecReader {
         faults.add(at + "is not a name; write it in lower case with hyphens");
       }
       if (!names.add(setting.name())) {
-        faults.add(at + "is there twice");
+        faults.add(at + "occurs twice");
       }
       if (!setting.supported()) {
         faults.add(
@@ -197,7 +197,7 @@ final class SpecReader {
         if (!datamorphisms.contains(of) && !datamorphisms.isEmpty()) {
           String hint = Suggestion.words(of, datamorphisms);
           faults.add(
-              place(method) + "is about a datamorphism '" + of + "' that is not there" + hint);
+              place(method) + "names a datamorphism '" + of + "' that does not exist" + hint);
         }
       }
     }
@@ -228,7 +228,7 @@ final class SpecReader {
   }
 
   /**
-   * Returns the first digits of the SHA-256 of the class file, so that changed code has another
+   * Returns the first digits of the SHA-256 of the class file, so that changed code has a different
    * version.
    */
   private String version() {

@@ -147,7 +147,7 @@ final class Functions {
     return List.of(new Chosen(entry, values));
   }
 
-  /** All functions of a script are about one type of input and one of output. */
+  /** All functions of a script use one type of input and one type of output. */
   private @Nullable Registered agree(
       @Nullable Registered first,
       Registered now,

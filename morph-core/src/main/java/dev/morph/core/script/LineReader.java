@@ -21,15 +21,15 @@ final class LineReader {
    *
    * @param name the name of the function, or a list of names
    * @param arguments in the order written
-   * @param open whether every other parameter takes the value of the script's variable of its name,
-   *     if there is one
+   * @param open whether every other parameter takes the value of the script's variable of the same
+   *     name, if there is one
    */
   record Invocation(Position at, @Nullable Object name, List<Argument> arguments, boolean open) {}
 
   /**
    * A value for a parameter.
    *
-   * @param parameter its name; empty: by its place
+   * @param parameter its name; empty: by position
    */
   record Argument(Position at, String parameter, @Nullable Object value) {}
 

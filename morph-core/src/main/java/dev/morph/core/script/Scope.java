@@ -18,7 +18,7 @@ final class Scope {
     this.given = given;
   }
 
-  /** Whether a function that takes all remaining parameters may take this one from here. */
+  /** Whether {@code ...} may take this parameter from here. */
   boolean offers(String parameter) {
     return values.containsKey(parameter) || given.containsKey(parameter);
   }
@@ -27,7 +27,9 @@ final class Scope {
     return values.containsKey(parameter) ? values.get(parameter) : given.get(parameter);
   }
 
-  /** Declares a parameter of the script, with the value from outside, otherwise its default. */
+  /**
+   * Declares a parameter of the script, with the value from outside or, without one, its default.
+   */
   void declare(String parameter, @Nullable Object byDefault) {
     values.put(parameter, given.containsKey(parameter) ? given.get(parameter) : byDefault);
   }

@@ -216,7 +216,7 @@ final class ScriptCompiler {
     if (!LIMITS.contains(limit.parameter())) {
       throw new WrongScript(
           limit.at(),
-          "a limit is one of "
+          "a limit must be one of "
               + String.join(", ", LIMITS)
               + Suggestion.words(limit.parameter(), LIMITS));
     }

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 /**
  * A parsed and checked statement.
  *
- * @param at where it stands
+ * @param at its position
  * @param root number of the line in the main script that contains or includes it
  * @param word its first word
  * @param action what it does

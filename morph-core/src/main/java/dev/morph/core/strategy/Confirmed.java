@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine that learns of a failure only after it is confirmed: a failing mutant is executed
+ * A machine that is told of a failure only after it is confirmed: a failing mutant is executed
  * again, and counts as failed if most of its executions fail. Otherwise one unrelated failure in a
  * hundred would end a walk over hundreds of mutants. Not thread-safe.
  *
@@ -35,7 +35,7 @@ public final class Confirmed<I> implements StepMachine<I> {
   /**
    * Wraps a machine.
    *
-   * @param again how often a failing mutant is executed again at most, at least 1
+   * @param again maximum number of further executions of a failing mutant, at least 1
    */
   public Confirmed(StepMachine<I> machine, int again) {
     this.machine = machine;
@@ -43,8 +43,8 @@ public final class Confirmed<I> implements StepMachine<I> {
   }
 
   /**
-   * Returns the mutants that failed once but not most times, in the order in which this became
-   * known.
+   * Returns the mutants that failed once but not in most executions, in the order in which this was
+   * found.
    */
   public List<TestCase<I>> unconfirmed() {
     return List.copyOf(unconfirmed);

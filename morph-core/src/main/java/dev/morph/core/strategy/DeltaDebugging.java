@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If a system may answer differently when asked again, the reduced mutant is executed again and
  * must fail most times; else its set of edits counts as passing and the search goes on. So a single
- * unrelated failure reduces nothing, and a mutant that failed only once is recognised.
+ * unrelated failure does not mislead the search, and a mutant that failed only by chance is
+ * recognised.
  *
  * <p>A pure step machine that wants one step at a time; its result is a function of the verdicts
  * alone. Not thread-safe.
@@ -51,10 +52,11 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   private @Nullable Reduced<I> result;
 
   /**
-   * What a reduction may ask.
+   * The limits of a reduction.
    *
    * @param most number of executions besides those already known
-   * @param again how often a reduced mutant is executed again; 0 if its executions are all alike
+   * @param again how often a reduced mutant is executed again; 0 if all its executions give the
+   *     same result
    */
   public record Limits(int most, int again) {}
 
@@ -63,10 +65,11 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
    *
    * @param edits that suffice, in the order of the mutant's edits
    * @param mutant with these edits alone
-   * @param failure the verdict on it; null if it is the failing mutant and was not asked again
+   * @param failure the verdict on it; null if it is the failing mutant itself and was not executed
+   *     again
    * @param minimal whether the system is known to behave as usual without any one of them
-   * @param why a stable word for why that is not known; null if it is
-   * @param asked executions asked for
+   * @param why a stable word for the reason if that is not known; otherwise null
+   * @param asked number of executions requested
    */
   public record Reduced<I>(
       List<Edit> edits,
@@ -86,12 +89,12 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   }
 
   /**
-   * Creates a reduction that has not asked anything yet.
+   * Creates a reduction that has not requested anything yet.
    *
    * @param failing a mutant that fails
    * @param edits all of its edits
    * @param mutant makes the mutant with some of the edits; empty if there is none
-   * @param known verdicts that need not be asked for
+   * @param known verdicts that are already known
    */
   public DeltaDebugging(
       TestCase<I> failing,
@@ -119,7 +122,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
         result = stopped(LIMIT);
         wanted = null;
       } else if (asked == limits.most() - 1 && needsConfirmation(smallestSoFar)) {
-        wanted = new Step<>(made(smallestSoFar), 1); // the last question is worth most here
+        wanted = new Step<>(made(smallestSoFar), 1); // the last execution decides the most here
       }
     }
   }
@@ -202,7 +205,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
             .isPresent();
   }
 
-  /** The number of failures that are most of all executions. */
+  /** The number of failures that make up a majority of all executions. */
   private int majority() {
     return (limits.again() + 1) / 2 + 1;
   }
@@ -226,7 +229,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
     return limits.again() > 0 && !some.equals(edits) && 1 + failures < majority();
   }
 
-  /** Whether it is not known that the mutant without some one of the edits passes. */
+  /** Whether, for some edit, the mutant without this edit is not known to pass. */
   private boolean anyPartIsOpen(List<Edit> found) {
     return found.size() > 1
         && found.stream().map(edit -> without(found, List.of(edit))).anyMatch(this::isOpen);
@@ -272,7 +275,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   }
 
   /**
-   * Returns what is known if the search cannot go on.
+   * Returns the result so far of a search that cannot continue.
    *
    * @param why in words
    */

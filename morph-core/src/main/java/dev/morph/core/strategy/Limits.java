@@ -10,7 +10,7 @@ package dev.morph.core.strategy;
  * @param progress receives progress now and then
  */
 public record Limits(int cases, int executions, long randomSeed, Watcher progress) {
-  /** A hundred thousand cases and executions, random seed 1, no watcher. */
+  /** A hundred thousand cases and executions, random seed 1, no progress reports. */
   public static final Limits DEFAULT = new Limits(100_000, 100_000, 1, (done, expected) -> {});
 
   public Limits {
@@ -29,7 +29,7 @@ public record Limits(int cases, int executions, long randomSeed, Watcher progres
     void at(long done, long expected);
   }
 
-  /** Returns the same limits with a watcher. */
+  /** Returns the same limits with a receiver of progress. */
   public Limits watchedBy(Watcher watcher) {
     return new Limits(cases, executions, randomSeed, watcher);
   }

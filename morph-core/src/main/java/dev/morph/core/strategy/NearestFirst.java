@@ -53,12 +53,12 @@ public final class NearestFirst<I> {
     return polarity.compareNearness(left.value(), right.value());
   }
 
-  /** Returns the nearer of two; the first if equal. */
+  /** Returns the nearer of two; the first if they are equally near. */
   Measured<I> nearer(Measured<I> left, Measured<I> right) {
     return compare(left, right) <= 0 ? left : right;
   }
 
-  /** Returns the farther of two; the second if equal. */
+  /** Returns the farther of two; the second if they are equally far. */
   Measured<I> farther(Measured<I> left, Measured<I> right) {
     return compare(left, right) <= 0 ? right : left;
   }

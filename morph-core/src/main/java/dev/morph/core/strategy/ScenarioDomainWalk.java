@@ -132,7 +132,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     return outcome;
   }
 
-  /** Returns how many mutants have counted so far. */
+  /** Returns the number of mutants that have counted so far. */
   @Override
   public int queries() {
     return asked.size();
@@ -274,7 +274,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
         farthest(asked(Verdict.Same.class).toList()), farthest(inFull), exploration());
   }
 
-  /** The later of equals wins; the seed is returned only if there is no mutant. */
+  /** Of equally far mutants the last wins; the seed is returned only if there is no mutant. */
   private Measured<I> farthest(List<Measured<I>> mutants) {
     return mutants.stream().reduce(nearness::farther).orElseGet(nearness::origin);
   }

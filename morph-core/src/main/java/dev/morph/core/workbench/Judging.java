@@ -35,8 +35,8 @@ final class Judging {
   }
 
   /**
-   * Judges each metamorphism and oracle on each executer's outputs; returns how often it did not
-   * hold, and the histories of the cases where it failed.
+   * Checks each metamorphism and oracle on each executer's outputs; returns how often each did not
+   * hold, and the histories of the failing cases.
    */
   List<MetamorphismReport> reports() {
     for (Selected<?> executer : system.executers()) {

@@ -38,7 +38,8 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private Executions<Object> executions = Executions.none();
 
   /**
-   * Outputs not yet added to the others. The others are an immutable value, copied when it grows.
+   * Outputs not yet merged: the merged ones are an immutable value, which is copied whenever it
+   * grows.
    */
   private final Map<String, Map<CaseId, Object>> fresh = new LinkedHashMap<>();
 
@@ -55,7 +56,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   /**
    * A snapshot of everything that statements change; it is never modified.
    *
-   * @param unexecuted number of executions without output the last time
+   * @param unexecuted number of executions without output in the last {@code execute}
    */
   public record State(
       Map<Kind, List<Selected<Object>>> selections,

@@ -144,7 +144,7 @@ class RegistryTest {
         .anyMatch(line -> line.contains("Broken.nothing: a seed maker returns seeds"))
         .anyMatch(line -> line.contains("changesType: a datamorphism returns what it takes"))
         .anyMatch(line -> line.contains("mixed: all inputs of a datamorphism have one type"))
-        .anyMatch(line -> line.contains("'fien' that is not there; did you mean 'fine'?"))
+        .anyMatch(line -> line.contains("'fien' that does not exist; did you mean 'fine'?"))
         .anyMatch(line -> line.contains("noNumber: a metric returns double or int, not String"))
         .anyMatch(
             line ->
