@@ -16,12 +16,12 @@ public enum MorphismFault implements Fault {
   NO_SENTENCE_ENCODER(
       FaultKind.ENVIRONMENT,
       "the sentence encoder MiniLM is not on the class path",
-      "build Morph again, which fetches it: '{mvn -B -Dlauncher -DskipTests package}'"),
-  /** Details: how many bytes it may have. */
+      "build Morph again, which downloads it: '{mvn -B -Dlauncher -DskipTests package}'"),
+  /** Details: the maximum number of bytes. */
   COMMAND_LINE_TOO_LONG(
       FaultKind.ENVIRONMENT,
       "ONNX Runtime would crash: the command that started this Java is longer than %1$s bytes",
-      "start Morph by ./morph, or pass the class path in a file: java @FILE"),
+      "start Morph with ./morph, or pass the class path in a file: java @FILE"),
   /** Details: the folder, what is wrong. */
   DECODER_FOLDER_UNUSABLE(
       FaultKind.ENVIRONMENT,

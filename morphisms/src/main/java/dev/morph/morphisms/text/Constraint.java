@@ -6,8 +6,7 @@ import java.util.function.Predicate;
 
 /**
  * A filter of paraphrases: a mutant is kept if each of its replacements is. Ranks remain those of
- * the neighbourhood, so what a constraint leaves of a radius is a subset of it. Pure and
- * thread-safe.
+ * the neighbourhood, so the mutants kept within a radius are a subset of it. Pure and thread-safe.
  */
 public interface Constraint {
   /** The extension point for constraints. */
@@ -16,7 +15,7 @@ public interface Constraint {
   /** Returns its name, also used in counts. */
   String name();
 
-  /** Returns the name with everything that affects what it keeps: versions, settings. */
+  /** Returns the name with everything that affects its decisions: versions, settings. */
   String signature();
 
   /** Returns whether a single replacement in this text is kept. */

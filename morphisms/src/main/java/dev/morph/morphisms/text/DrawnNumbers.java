@@ -14,8 +14,7 @@ public final class DrawnNumbers {
   private DrawnNumbers() {}
 
   /**
-   * Returns {@code wanted} of the numbers below {@code size}, with every set of them equally
-   * likely.
+   * Returns {@code wanted} distinct numbers below {@code size}; every such set is equally likely.
    */
   public static List<BigInteger> below(BigInteger size, int wanted, SeededDraw draw) {
     List<BigInteger> indices = new ArrayList<>(wanted);

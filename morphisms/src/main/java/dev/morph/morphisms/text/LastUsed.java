@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Caches what was made for the most recently used texts. The walks of all metrics query a few seeds
- * at a time, again and again; a run may have thousands of seeds, and its memory must not grow with
- * them. Thread-safe.
+ * Caches the values made for the most recently used texts. The walks of all metrics query a few
+ * seeds at a time, again and again; a run may have thousands of seeds, and its memory must not grow
+ * with them. Thread-safe.
  *
- * @param <V> what is made for a text
+ * @param &lt;V> type of the values
  */
 public final class LastUsed<V> {
   /** More than the number of seeds walked at a time. */
@@ -23,7 +23,7 @@ public final class LastUsed<V> {
         }
       };
 
-  /** Returns what was made for this text, making it if necessary. */
+  /** Returns the value for this text, making it if necessary. */
   public V get(String text, Function<? super String, ? extends V> maker) {
     synchronized (values) {
       V known = values.get(text);

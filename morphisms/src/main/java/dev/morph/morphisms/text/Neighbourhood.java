@@ -25,8 +25,9 @@ public interface Neighbourhood {
   List<String> neighbours(String word, int n);
 
   /**
-   * Returns the neighbourhood for words in a given text, if the text matters: {@code biggest} for a
-   * list has another sense than for a heart. By default, the text makes no difference.
+   * Returns the neighbourhood for words in a given text, if the text matters: {@code biggest} has
+   * another sense in a text about lists than in one about hearts. By default, the text makes no
+   * difference.
    */
   default Neighbourhood within(Words text) {
     return this;

@@ -28,26 +28,26 @@ import java.util.stream.Collectors;
  * words with n neighbours each, it contains the sum over j &lt;= k of C(L,j) n^j mutants: 20.9
  * million for 17 words at n = k = 5.
  *
- * <p><b>Differs from the paper</b>, which reports 28 to 1770 mutants a task without saying how it
- * selected them: here a shell is limited by a {@link Budget} and records it. Orders are taken
- * completely as long as they fit; the rest of the budget is split equally over the other orders,
- * which are sampled uniformly without replacement, by index, from the stream {@code
- * SeededDraw.of(randomSeed, "shell " + from + " " + to, seed id)}. Shells are drawn independently
- * and are disjoint, so the explored sets nest (premise of Theorem 3). A mutant is made only when it
- * is drawn, so memory grows with the budget, not with the size of the radius.
+ * <p><b>Differs from the paper</b>, which reports 28 to 1770 mutants per task without saying how
+ * they were selected: here a shell is limited by a {@link Budget}, which it records. Orders are
+ * taken completely as long as they fit; the rest of the budget is split equally over the other
+ * orders, which are sampled uniformly without replacement, by index, from the stream
+ * {@code SeededDraw.of(randomSeed, "shell " + from + " " + to, seed id)}. Shells are drawn
+ * independently and are disjoint, so the explored sets nest (premise of Theorem 3). A mutant is
+ * made only when it is drawn, so memory grows with the budget, not with the size of the radius.
  *
  * <p>No mutant equals the seed or another mutant after folding white space. Neighbours are whole
- * words, so two mutants are equal only if they put equal words in the same places, which requires
- * that two neighbours of one word become equal in its casing. Such a neighbour is left out and
+ * words, so two mutants are equal only if they have equal words in the same places, which happens
+ * only if two neighbours of a word become equal in its casing. The later of the two is left out and
  * counted once, in the shell that first reaches its rank.
  *
  * <p>{@link Constraint}s filter the mutants. Each is applied to single replacements, so that the
- * mutants it keeps can be counted and drawn without making the ones it drops.
+ * kept mutants can be counted and drawn without making the dropped ones.
  *
  * <p>Pure and thread-safe, if its neighbourhood and constraints are.
  */
 public final class Paraphraser implements MutantSource<String> {
-  /** Must change whenever the same text, table and budget give other paraphrases. */
+  /** Must change whenever the same text, table and budget give different paraphrases. */
   public static final String VERSION = "1";
 
   /** The name under which mutants dropped by a stop list are counted. */
@@ -72,8 +72,8 @@ public final class Paraphraser implements MutantSource<String> {
   }
 
   /**
-   * Creates a paraphraser with a stop list and constraints. Only mutants that pass them exist: the
-   * budget is spent on those, and an order is complete if all of those are present.
+   * Creates a paraphraser with a stop list and constraints. Only mutants that pass them count: the
+   * budget is spent on those alone, and an order is complete if all of them are present.
    *
    * @param constraints in the order in which they are applied
    */
@@ -164,7 +164,7 @@ public final class Paraphraser implements MutantSource<String> {
    * Returns the sites that the stop list and the constraints leave. Mutants are counted without
    * being made; one dropped by several constraints is counted for the first.
    *
-   * @param dropped receives how many mutants each drops, in order
+   * @param dropped receives the number of mutants that each drops, in order
    */
   private List<WordSite> sites(
       Words words, Radius from, Radius to, Map<String, BigInteger> dropped) {

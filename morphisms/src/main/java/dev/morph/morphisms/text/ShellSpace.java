@@ -74,14 +74,14 @@ final class ShellSpace {
   }
 
   /**
-   * An edit of a site, and which of the mutants containing it.
+   * An edit of a site, and the index of one of the mutants containing it.
    *
    * @param edit index among the site's edits
    * @param rest index among the mutants of the later sites
    */
   private record Choice(int edit, BigInteger rest) {}
 
-  /** Known edits come first; if a new edit is still needed, fewer mutants contain them. */
+  /** Known edits come first; if a new edit is still needed, fewer mutants contain a known one. */
   private Choice choice(int site, int open, boolean needsFresh, BigInteger index) {
     int known = needsFresh ? sites.get(site).known() : 0;
     if (known > 0) {

@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The neighbours of a word in an embedding table, by cosine. Candidates that are not words are
- * skipped before ranks are counted. Each word is looked up once for a whole evaluation; a larger n
- * than before triggers a new search for twice as many.
+ * skipped before ranks are counted. Each word is looked up once for a whole evaluation; if n
+ * exceeds the number of neighbours found so far, a new search finds twice as many.
  */
 public final class TableNeighbourhood implements Neighbourhood {
   private static final int FIRST_REACH = 16;

@@ -25,7 +25,7 @@ record WordSite(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   /**
    * Returns the site at one position.
    *
-   * @param neighbours at least as many as {@code to} reaches, or all that exist
+   * @param neighbours as many as {@code to} needs, or all that exist
    */
   static WordSite of(Words words, int position, List<String> neighbours, Radius from, Radius to) {
     List<ReplacedWord> edits = new ArrayList<>();
@@ -57,13 +57,13 @@ record WordSite(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   }
 
   /**
-   * Only whole words are allowed: then different edits make different texts, and no texts need to
-   * be compared.
+   * Only whole words are allowed, so that different edits always make different texts, and texts
+   * need not be compared.
    */
   private static void requireWord(ReplacedWord edit) {
     if (!Words.isWord(edit.to())) {
       throw new IllegalArgumentException(
-          "a neighbourhood holds whole words only, and '"
+          "a neighbourhood must contain only whole words, not '"
               + edit.to()
               + "', a neighbour of '"
               + edit.from()

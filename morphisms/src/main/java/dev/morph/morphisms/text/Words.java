@@ -118,7 +118,7 @@ public final class Words {
       int position = edit.position();
       if (position <= last || position >= size() || frozen[position]) {
         throw new IllegalArgumentException(
-            "cannot replace word " + position + ": frozen, not there, or out of order");
+            "cannot replace word " + position + ": it is frozen, missing or out of order");
       }
       rendered.append(text, copied, starts[position]).append(edit.to());
       copied = ends[position];
@@ -127,10 +127,10 @@ public final class Words {
     return rendered.append(text, copied, text.length()).toString();
   }
 
-  /** A word from its first character to below its end. */
+  /** A word: the index of its first character, and the index after its last. */
   public record Span(int start, int end) {}
 
-  /** Returns where the words of a text are. */
+  /** Returns the positions of the words of a text. */
   public static List<Span> spans(String text) {
     List<Span> spans = new ArrayList<>();
     int at = 0;

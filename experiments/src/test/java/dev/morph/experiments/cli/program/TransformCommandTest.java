@@ -63,7 +63,7 @@ class TransformCommandTest extends CommandTest {
     JsonNode refused = JSON.readTree(out.toString()).path("refused").path(0);
     assertThat(refused.path("line").asInt()).isEqualTo(11);
     assertThat(refused.path("reason").asText())
-        .isEqualTo("the quotient of whole numbers is cut off");
+        .isEqualTo("the quotient of whole numbers is truncated");
     assertThat(folder.resolve("out/Sum.java")).hasContent(SUM);
   }
 

@@ -6,8 +6,9 @@ import java.util.Arrays;
  * Bipartite bounds of the graph edit distance (Riesen and Bunke 2009; the lower bound is BRANCH of
  * Blumenthal and Gamper 2018): nodes are paired by their labels and half of their edges.
  *
- * <p>Each end of an edge is charged half of the edge's edit, so no mapping costs less than the
- * cheapest pairing. The cost of that pairing as a mapping, improved by swaps, is an upper bound.
+ * <p>Half the cost of an edge's edit is charged to each of its ends, so no mapping costs less than
+ * the cheapest pairing. The cost of that pairing as a mapping, improved by swaps, is an upper
+ * bound.
  */
 final class BranchBounds {
   private final GraphPair pair;

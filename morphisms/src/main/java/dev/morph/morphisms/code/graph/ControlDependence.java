@@ -37,7 +37,7 @@ record ControlDependence(int on, int step, String branch) {
     return List.copyOf(found);
   }
 
-  /** Returns, for each step, those on every path from it to the exit, itself included. */
+  /** Returns, for each step, the steps on every path from it to the exit, itself included. */
   private static BitSet[] postDominators(ControlFlow flow) {
     BitSet[] after = new BitSet[flow.size()];
     for (int step = 0; step < after.length; step++) {

@@ -71,14 +71,14 @@ final class ControlFlowBuilder {
    *
    * @param targets the jumps that end here, each with its label if it has one; empty for {@code
    *     finally}, which all jumps have to pass through
-   * @param arrived the ends that came here, by jump
+   * @param arrived the open ends that have arrived here, by jump
    */
   private record Frame(List<String> targets, Map<String, List<End>> arrived) {
     boolean stops(String jump) {
       return targets.isEmpty() || targets.contains(jump);
     }
 
-    /** Returns the ends of all jumps of a kind; of all jumps if it is empty. */
+    /** Returns the ends of all jumps of a kind, or of all jumps if no kind is given. */
     List<End> ends(String kind) {
       List<End> ends = new ArrayList<>();
       arrived.forEach((jump, some) -> ends.addAll(jump.startsWith(kind) ? some : List.of()));
@@ -112,7 +112,7 @@ final class ControlFlowBuilder {
   }
 
   /**
-   * Builds a statement that {@code break} leaves.
+   * Builds a statement that {@code break} can leave.
    *
    * @param targets the jumps that end in it
    */
@@ -284,7 +284,7 @@ final class ControlFlowBuilder {
     return after;
   }
 
-  /** Adds the catch clauses first, then {@code finally}, through which every way out leads. */
+  /** Adds the catch clauses first, then {@code finally}, which every exit passes through. */
   private List<End> attempt(TryStmt attempt, List<End> ends) {
     if (attempt.getFinallyBlock().isEmpty()) {
       return guarded(attempt, ends);

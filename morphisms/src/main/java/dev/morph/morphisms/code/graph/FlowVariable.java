@@ -6,7 +6,7 @@ import java.util.Set;
 
 /**
  * A variable of a method: a local variable, a parameter, or a name that the method does not
- * declare, which is assumed to be a field, even if it is a class.
+ * declare, which is taken for a field even if it is a class.
  *
  * @param id the local variable or parameter, or the name of the field
  * @param fixed whether it holds an immutable value: a primitive, a string, a number
@@ -26,7 +26,7 @@ record FlowVariable(Object id, boolean fixed) {
           "BigInteger",
           "BigDecimal");
 
-  /** Returns what a name means, in an expression or where it is declared. */
+  /** Resolves a name, in an expression or in its declaration. */
   static FlowVariable of(SimpleName name, Locals locals) {
     return locals
         .variable(name)

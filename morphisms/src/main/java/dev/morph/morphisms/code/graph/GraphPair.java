@@ -10,7 +10,7 @@ import java.util.Map;
  * @param edges labels of its edges
  * @param otherNodes labels of the second graph's nodes
  * @param otherEdges labels of its edges
- * @param labels how many labels of nodes and edges there are, 0 included
+ * @param labels number of distinct labels of nodes and edges, 0 included
  */
 @SuppressWarnings("ArrayRecordComponent") // for speed; never compared
 record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdges, int labels) {

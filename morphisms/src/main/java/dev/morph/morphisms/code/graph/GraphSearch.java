@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The exact graph edit distance by depth-first branch and bound (Abu-Aisheh and others 2015): the
- * nodes of the first graph get their partners one after another, the most promising partner first;
+ * The exact graph edit distance by depth-first branch and bound (Abu-Aisheh and others 2015):
+ * partners are tried for one node of the first graph after another, the most promising first;
  * branches that cannot beat the best mapping known are pruned.
  */
 final class GraphSearch {

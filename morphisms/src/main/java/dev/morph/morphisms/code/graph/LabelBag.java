@@ -33,7 +33,7 @@ record LabelBag(int[] nodes, int[] edges) {
         bags.stream().flatMapToInt(bag -> Arrays.stream(bag.edges)).sorted().toArray());
   }
 
-  /** Returns the number of a label, a new one if it has none. */
+  /** Returns the number of a label, assigning one if it has none. */
   static int number(String label, Map<String, Integer> numbers) {
     Integer known = numbers.putIfAbsent(label, numbers.size());
     return known == null ? numbers.size() - 1 : known;

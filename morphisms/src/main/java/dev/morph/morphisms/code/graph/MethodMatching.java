@@ -70,7 +70,7 @@ final class MethodMatching {
 
   /**
    * Returns the graphs of one program that have no equal in the other. Equal graphs can be paired
-   * right away: by the triangle inequality no pairing is better.
+   * right away: by the triangle inequality, no other pairing is better.
    */
   private static List<ProgramGraph> without(List<ProgramGraph> one, List<ProgramGraph> other) {
     Map<Object, Integer> equal = new HashMap<>();
@@ -116,7 +116,7 @@ final class MethodMatching {
         j -> other.get(j).size());
   }
 
-  /** Computes the pairs of a pairing; returns whether any was not known before. */
+  /** Computes the pairs of a pairing; returns whether any of them was new. */
   private boolean compute(int[] to) {
     boolean news = false;
     for (int i = 0; i < to.length; i++) {

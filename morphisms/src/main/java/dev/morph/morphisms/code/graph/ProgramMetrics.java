@@ -9,7 +9,7 @@ import dev.morph.morphisms.code.tree.CyclomaticComplexity;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.morphisms.code.tree.ProgramSize;
 
-/** Measures of Java programs, alone or against their seed, by the names used in scripts. */
+/** Metrics of Java programs, alone or against their seed, under the names used in scripts. */
 @TestSpec(
     name = "programs",
     documentation = "Java programs: how far apart they are, and how complex")

@@ -67,12 +67,12 @@ final class RestBound {
     return bound;
   }
 
-  /** Counts the edits among the labels that two rows have at the unmapped nodes. */
+  /** Counts the edits needed between the labels of two rows at the unmapped nodes. */
   private int unmatched(int[] row, int[] otherRow) {
     return unmatched(collect(row, 0), collectOther(otherRow, 0));
   }
 
-  /** Counts the edits among the edges between unmapped nodes. */
+  /** Counts the edits needed for the edges between unmapped nodes. */
   private int inner() {
     int edges = 0;
     for (int i = 0; i < size; i++) {
@@ -93,7 +93,7 @@ final class RestBound {
     return collect(row, otherRest, otherSize, otherLabels, known);
   }
 
-  /** Adds the labels that a row has at some places; returns how many are known then. */
+  /** Collects a row's labels at some places; returns how many have been collected so far. */
   private static int collect(int[] row, int[] places, int size, int[] labels, int known) {
     int next = known;
     for (int i = 0; i < size; i++) {

@@ -24,7 +24,7 @@ final class WorkBudget {
     return new WorkBudget(steps);
   }
 
-  /** Returns what a part has not used to this budget. */
+  /** Gives the unused rest of a part back to this budget. */
   void giveBack(WorkBudget part) {
     left += Math.max(0, part.left);
     part.left = 0;

@@ -7,10 +7,10 @@ import java.util.stream.IntStream;
 /**
  * The distinct n-grams of one length, sorted by their words: one level of a trie.
  *
- * @param words the last word of each
+ * @param words the last word of each n-gram
  * @param raw how often each occurs
- * @param suffix the index of each n-gram without its first word on the level below; empty for
- *     single words
+ * @param suffix for each n-gram, the index on the level below of the n-gram without its first word;
+ *     empty for single words
  * @param first for each n-gram of the level below, the index of the first one here that begins with
  *     it; its last entry is the size of this level; empty for single words
  * @param beginsFrom the index of the first n-gram that begins with {@code <s>}

@@ -10,14 +10,14 @@ package dev.morph.morphisms.code.ngram;
  * Y = t1 / (t1 + 2 t2),   D_c = c - (c + 1) Y t_(c+1) / t_c   for c = 1, 2, 3
  * </pre>
  *
- * <p>If a text is so small or so regular that it yields none, they are KenLM's fixed values 0.5, 1
- * and 1.5.
+ * <p>For a text too small or too regular to yield discounts, KenLM's fixed values 0.5, 1 and 1.5
+ * are used.
  */
 record Discounts(double one, double two, double more) {
   private static final Discounts FIXED = new Discounts(0.5, 1, 1.5);
 
   /**
-   * Of counts.
+   * Computes the discounts.
    *
    * @param counts the adjusted count of each n-gram; 0 if it does not occur
    */

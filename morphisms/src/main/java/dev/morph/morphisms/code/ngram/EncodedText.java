@@ -52,7 +52,7 @@ final class EncodedText {
 
   private int newWord(String word) {
     if (word.isEmpty() || MARKERS.contains(word) || word.chars().anyMatch(EncodedText::isBlank)) {
-      throw new IllegalArgumentException("no token of a training text: '" + word + "'");
+      throw new IllegalArgumentException("not a token of a training text: '" + word + "'");
     }
     int id = words.size();
     words.add(word);
@@ -121,8 +121,8 @@ final class EncodedText {
   }
 
   /**
-   * Returns the ids, followed by as many end-of-sentence ids as an n-gram of this order may look
-   * ahead.
+   * Returns the ids, followed by as many end-of-sentence ids as an n-gram of this order may extend
+   * past the end.
    */
   int[] tokens(int order) {
     int[] padded = Arrays.copyOf(tokens, length + order);

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
  * KenLM's lmplz (Heafield et al. 2013).
  *
  * <p>Let a(w1..wn) be the count for the longest n-grams, and for shorter ones the number of
- * distinct words before them (their own count where they begin with {@code <s>}), D the {@link
- * Discounts} of a length, and h a context:
+ * distinct words that precede them (their own count where they begin with {@code <s>}), D the
+ * {@link Discounts} of a length, and h a context:
  *
  * <pre>
  * p(w | h)  = (a(h w) - D(a(h w))) / sum_x a(h x) + gamma(h) p(w | h without its first word)

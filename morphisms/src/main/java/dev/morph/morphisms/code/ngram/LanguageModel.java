@@ -25,8 +25,8 @@ public interface LanguageModel {
   }
 
   /**
-   * Uses an n-gram model with an explicit kind of tokens: for a model of tokens that another
-   * program split.
+   * Uses an n-gram model with an explicit kind of tokens: for models whose training text was
+   * tokenized by another program.
    *
    * <p>Java that declares a type is split into members ({@link JavaSentences}); a text of words is
    * one sentence.

@@ -28,7 +28,7 @@ record LogColumn(PackedColumn codes, float[] book) {
    * costs nothing, and the value for tokens that are never predicted stays as it is.
    *
    * <p>Intervals of equal width lose less than intervals with equally many values (Whittaker and
-   * Raj 2001), of which the widest hold the most frequent n-grams.
+   * Raj 2001), whose widest intervals contain the most frequent n-grams.
    */
   static LogColumn quantised(float[] values, int bits) {
     int parts = (1 << bits) - RESERVED;

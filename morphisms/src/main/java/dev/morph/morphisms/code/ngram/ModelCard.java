@@ -9,7 +9,7 @@ import java.util.List;
  * @param trainedTokens the number of tokens it was trained on, including ends of sentences
  * @param sentences the number of sentences it was trained on
  * @param discounts three numbers for each length
- * @param provenance where the text comes from
+ * @param provenance the origin of the text
  */
 public record ModelCard(
     TokenKind tokens,

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * NaturalnessRule.parse("rnc<0.05").kept(new double[] {0.3, -0.1}); // false, true
  * }</pre>
  *
- * @param compares whether the rule keeps a share of all; otherwise it is a bound
+ * @param compares whether the rule keeps a share of all changes; otherwise it is a bound
  * @param number the share in per cent, or the bound
  */
 public record NaturalnessRule(boolean compares, double number) {

@@ -23,9 +23,8 @@ import java.util.List;
  * An n-gram model as a file that is mapped into memory rather than read: opening reads only the
  * words, and processes share its pages.
  *
- * <pre>
- * "MORPHNGR"  length of the head (4 bytes)  head (JSON)  words (UTF-8, a line each)
- * for each length: last words, logarithms, weights of backing off, first children
+ * <pre> "MORPHNGR" length of the head (4 bytes) head (JSON) words (UTF-8, one per line) for each
+ * length: last words, logarithms, weights of backing off, first children
  * </pre>
  *
  * Numbers are little-endian; a column of logarithms starts with its code book, if any.

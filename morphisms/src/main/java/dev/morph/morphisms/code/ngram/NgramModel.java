@@ -77,7 +77,7 @@ public final class NgramModel {
   }
 
   /**
-   * Returns the same model with logarithms of fewer bits.
+   * Returns the same model with its logarithms stored in fewer bits.
    *
    * @param bits 2 to 16; with 8, cross-entropies change by about a hundredth of a bit
    */
@@ -89,7 +89,7 @@ public final class NgramModel {
     return new NgramModel(card, words, coarse);
   }
 
-  /** The description of how and on what the model was trained. */
+  /** The description of the model's training and training text. */
   public ModelCard card() {
     return card;
   }
@@ -135,7 +135,7 @@ public final class NgramModel {
   /** Returns the base-2 log probabilities of a sentence's tokens, in order, and of its end. */
   public double[] tokenScores(List<String> sentence) {
     double[] scores = new double[sentence.size() + 1];
-    // For each length, the index of the last words so far; -1 where the model lacks them.
+    // For each length, the index of the n-gram that ends here; -1 where the model lacks it.
     int[] contexts = new int[levels.length + 1];
     contexts[1] = EncodedText.BEGIN;
     for (int i = 0; i < sentence.size(); i++) {

@@ -24,13 +24,14 @@ public record NgramSettings(int order, int minimumWordCount, List<Integer> prune
   public NgramSettings {
     prune = List.copyOf(prune);
     if (order < 1 || order > HIGHEST_ORDER) {
-      throw new IllegalArgumentException("an order is 1 to " + HIGHEST_ORDER + ": " + order);
+      throw new IllegalArgumentException("the order must be 1 to " + HIGHEST_ORDER + ": " + order);
     }
     if (minimumWordCount < 1) {
-      throw new IllegalArgumentException("a word occurs at least once: " + minimumWordCount);
+      throw new IllegalArgumentException("the minimum count of a word must be at least 1: " + minimumWordCount);
     }
     if (prune.size() != order || prune.get(0) != 0) {
-      throw new IllegalArgumentException("one threshold per length, 0 for words: " + prune);
+      throw new IllegalArgumentException("give one pruning threshold per length, 0 for single "
+          + "words: " + prune);
     }
     for (int i = 1; i < order; i++) {
       if (prune.get(i) < prune.get(i - 1)) {

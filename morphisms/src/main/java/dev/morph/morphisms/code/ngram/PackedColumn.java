@@ -16,7 +16,9 @@ final class PackedColumn {
   private final int size;
   private final long mask;
 
-  /** Views bytes to which another column was written, as many as {@link #bytes(int, int)} says. */
+  /**
+   * Views bytes to which another column was written; {@link #bytes(int, int)} gives their number.
+   */
   PackedColumn(ByteBuffer bytes, int width, int size) {
     this.bytes = bytes.order(ByteOrder.LITTLE_ENDIAN);
     this.width = width;
@@ -29,7 +31,7 @@ final class PackedColumn {
     return new PackedColumn(ByteBuffer.allocate(Math.toIntExact(bytes(width, size))), width, size);
   }
 
-  /** Packs non-negative numbers as narrowly as the largest allows. */
+  /** Packs non-negative numbers into as few bits as the largest needs. */
   static PackedColumn of(int[] values) {
     int largest = 0;
     for (int value : values) {
@@ -47,7 +49,10 @@ final class PackedColumn {
     return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(largest));
   }
 
-  /** Returns how many bytes a column takes; the last number, too, can be read from eight bytes. */
+  /**
+   * Returns how many bytes a column takes, including padding so that eight bytes can be read at its
+   * last number.
+   */
   static long bytes(int width, int size) {
     return (((long) width * size) >>> 3) + Long.BYTES;
   }

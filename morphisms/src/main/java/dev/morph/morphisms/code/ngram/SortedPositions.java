@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 record SortedPositions(int[] positions, byte[] shared) {
 
   /**
-   * Sorts.
+   * Sorts the positions.
    *
    * @param tokens ids, padded at the end with at least {@code order} tokens
    * @param length how many of them are positions

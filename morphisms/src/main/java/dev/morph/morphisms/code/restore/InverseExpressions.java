@@ -46,7 +46,7 @@ final class InverseExpressions {
     return List.of(
         new InverseRule(
             "CompoundAssignment",
-            "x = x + y becomes x += y, as MR3 has it: what a recipe wrote out is short again (MR3)",
+            "x = x + y becomes x += y, which undoes the long form that MR3 writes (MR3)",
             Settings.SAFE,
             new CompoundAssignment()::find),
         new InverseRule(

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Sites are changed one at a time, each in the result of the previous change.
  */
 public final class InverseRules {
-  /** Part of every signature; changes whenever the rules change. */
+  /** The version, part of every signature; changes whenever the rules change. */
   public static final String VERSION = "2";
 
   /** Far more sites than any program has; stops a rule that undoes its own work. */

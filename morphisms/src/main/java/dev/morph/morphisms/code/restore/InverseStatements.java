@@ -160,8 +160,8 @@ final class InverseStatements {
   }
 
   /**
-   * Returns whether the last statement changes what the first declares, and uses nothing that the
-   * body declares.
+   * Returns whether the last statement changes the variable that the first declares, and uses no
+   * variable that the body declares.
    */
   private static boolean counts(ExpressionStmt start, ExpressionStmt update, BlockStmt body) {
     Expression changed = update.getExpression();

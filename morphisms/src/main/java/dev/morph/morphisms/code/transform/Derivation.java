@@ -14,7 +14,7 @@ import java.util.Map;
  * @param names the original names of renamed identifiers
  */
 public record Derivation(String source, Map<String, List<Transformed>> changes, NameMap names) {
-  /** Applies steps in order, each at every site that the previous one left. */
+  /** Applies steps in order, each at all of its sites in the result of the previous one. */
   public static Derivation of(String source, List<Recipe.Step> steps, Settings settings) {
     String current = source;
     Map<String, List<Transformed>> changes = new LinkedHashMap<>();

@@ -35,7 +35,7 @@ public record NameMap(Map<String, String> originals) {
                 Matcher.quoteReplacement(originals.getOrDefault(token.group(), token.group())));
   }
 
-  /** Returns how many places of some code have a name to restore. */
+  /** Returns the number of names to restore in some code. */
   public int places(String code) {
     return (int)
         TOKEN.matcher(code).results().filter(token -> originals.containsKey(token.group())).count();

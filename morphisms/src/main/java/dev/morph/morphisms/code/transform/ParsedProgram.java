@@ -68,7 +68,7 @@ public final class ParsedProgram {
    * Parses a file, members of a class, or statements, whichever the text is.
    *
    * @throws FaultException if it is none of these, is too large, or is nested too deeply; the
-   *     message says which and where
+   *     message says which of these, and where
    */
   public static ParsedProgram parse(String source) {
     return SourceParser.parse(source);
@@ -126,7 +126,7 @@ public final class ParsedProgram {
             tokens.subList(Lines.words(form.before), tokens.size() - form.after.strip().length()));
   }
 
-  /** Whether anything executable is declared here. */
+  /** Whether it declares any executable code. */
   public boolean hasBody() {
     return hasBody;
   }
@@ -136,12 +136,14 @@ public final class ParsedProgram {
     return identifiers.contains(word);
   }
 
-  /** Returns whether a name occurs anywhere in a node, whatever it means there. */
+  /** Returns whether a name occurs anywhere in a node, whatever it refers to. */
   public static boolean mentions(Node node, String name) {
     return node.findFirst(SimpleName.class, it -> it.getIdentifier().equals(name)).isPresent();
   }
 
-  /** Returns the index of a statement in its block; an equal one may come before it. */
+  /**
+   * Returns the index of a statement in its block, by identity: an equal one may come before it.
+   */
   @SuppressWarnings("ReferenceEquality")
   public static int indexOf(BlockStmt block, Statement statement) {
     return IntStream.range(0, block.getStatements().size())

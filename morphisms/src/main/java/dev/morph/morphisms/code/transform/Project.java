@@ -76,7 +76,7 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
   }
 
   /**
-   * Returns the files after a transformation changed all its sites.
+   * Returns the files with all sites of a transformation changed.
    *
    * @param rule a transformation of whole projects, or of each file separately
    */
@@ -98,7 +98,7 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
     return rule instanceof ProjectTransformation ? withNamesOfOthers(changed) : changed;
   }
 
-  /** Code derived from one file may use names that were renamed in another one. */
+  /** Code derived from one file may use names that were renamed in another file. */
   private Map<String, Changed> withNamesOfOthers(Map<String, Changed> files) {
     Map<String, String> all = new LinkedHashMap<>();
     files.values().forEach(file -> all.putAll(file.renamed()));
@@ -122,7 +122,7 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
    * @param sites where the transformation applies and where it was refused
    * @param file the file's required new name
    * @param renamed maps each new name to the original one, for everything that was renamed in this
-   *     file, or in other files for all files
+   *     file, and for shared names renamed in other files
    */
   public record Changed(
       Transformed mutant, Sites sites, String file, Map<String, String> renamed) {}

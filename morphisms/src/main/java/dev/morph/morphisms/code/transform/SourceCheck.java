@@ -17,7 +17,7 @@ final class SourceCheck {
 
   private SourceCheck() {}
 
-  /** Returns why the source is refused, if it is. */
+  /** Returns why the source is refused; empty if it is accepted. */
   static Optional<String> check(String source) {
     if (source.length() > LONGEST) {
       return Optional.of("it has more than " + LONGEST + " characters");

@@ -27,7 +27,8 @@ public interface SourceTransformation {
   default String description() {
     return rule()
         .map(Rule::does)
-        .orElseThrow(() -> new IllegalStateException(name() + " has no @Rule and says nothing"));
+        .orElseThrow(() -> new IllegalStateException(name() + " has no @Rule and does not override "
+            + "this method"));
   }
 
   /** The papers that define it, as {@code author-year}; empty for a transformation of your own. */

@@ -41,8 +41,8 @@ public record Transformed(
   }
 
   /**
-   * Returns, for each pair of sites that overlap without one being kept within the other, the later
-   * one in the list.
+   * Returns the later one of each pair of sites that overlap without one lying within a kept range
+   * of the other.
    */
   private static List<Site> clashing(List<Site> sites) {
     TreeSet<Integer> clashing = new TreeSet<>();

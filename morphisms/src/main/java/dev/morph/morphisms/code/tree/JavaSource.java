@@ -75,8 +75,8 @@ public final class JavaSource {
   }
 
   /**
-   * Returns the first version of Java that has the syntax of a source, if it is newer than a
-   * version; empty if it is not, or if no version has it.
+   * Returns the first version of Java that supports the syntax of a source, if that is newer than
+   * {@code version}; otherwise, or if no version supports it, empty.
    */
   public static Optional<Integer> newerThan(int version, String source) {
     return SourceLimits.DEFAULT.check(source).isPresent()
@@ -86,7 +86,7 @@ public final class JavaSource {
             .filter(needed -> needed > version);
   }
 
-  /** Returns the first version, from the given one on, that has the syntax; 0 if none has. */
+  /** Returns the first version, from the given one on, that supports the syntax; 0 if none does. */
   private static int first(int version, String source) {
     for (LanguageLevel level : LanguageLevel.values()) {
       Matcher numbered = NUMBERED.matcher(level.name());
@@ -144,7 +144,7 @@ public final class JavaSource {
       return work.call();
     } catch (StackOverflowError e) {
       return new Reading.Refused<>(
-          Refusal.TOO_DEEP, "its syntax is nested deeper than can be followed");
+          Refusal.TOO_DEEP, "its syntax is nested too deeply to follow");
     } catch (ParseProblemException e) {
       return new Reading.Refused<>(Refusal.DOES_NOT_PARSE, "it is not Java");
     }

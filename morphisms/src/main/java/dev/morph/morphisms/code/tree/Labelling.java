@@ -57,7 +57,7 @@ public enum Labelling {
     return text.isEmpty() ? kind : kind + " " + text;
   }
 
-  /** Returns the part of a label that a renaming does not change. */
+  /** Returns the part of a label that renaming does not change. */
   private static String fixed(Node node) {
     if (node instanceof BinaryExpr binary) {
       return binary.getOperator().asString();

@@ -24,7 +24,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     /** Any other single character. */
     SYMBOL;
 
-    /** Whether it matters to a compiler. */
+    /** Whether it is significant to a compiler. */
     public boolean counts() {
       return this != BLANK && this != COMMENT;
     }
@@ -67,7 +67,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     return new Lexeme(kind, next, true);
   }
 
-  /** Returns an element up to the end that was found, or to the end of the text if none was. */
+  /** Returns an element up to its end or, if no end was found, up to the end of the text. */
   private static Lexeme until(int found, int length, Kind kind, String text) {
     return found < 0
         ? new Lexeme(kind, text.length(), false)

@@ -28,7 +28,10 @@ public final class SyntaxTree {
     this.sizes = sizes.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Returns the tree rooted at {@code root}. Recursive: call it where {@link JavaSource} does. */
+  /**
+   * Returns the tree rooted at {@code root}. Recursive, so call it only on the large stack of
+   * {@link JavaSource}.
+   */
   public static SyntaxTree of(Node root, Labelling labelling) {
     Builder builder = new Builder();
     add(root, labelling, builder);

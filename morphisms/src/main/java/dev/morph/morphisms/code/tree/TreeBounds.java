@@ -9,10 +9,10 @@ import java.util.Map;
  *
  * <p>Lower bound: each node without a partner of the same label must be inserted, deleted or
  * relabelled. Upper bound: the edits of a top-down mapping in which equal subtrees among the
- * children are matched first, in order, and the children between them one by one.
+ * children are matched first, in order, and then the children between them one by one.
  */
 final class TreeBounds {
-  /** Number of pairs of children above which they are only matched one by one. */
+  /** Number of pairs of children above which children are only matched one by one. */
   private static final long MOST_CHILD_PAIRS = 4_000_000;
 
   private static final int DEEPEST = 400;

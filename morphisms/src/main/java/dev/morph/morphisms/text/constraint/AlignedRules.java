@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 
 /**
  * Applies the word rules to a text that may have been rebuilt. It is first aligned with the units
- * of the seed; a word that alone replaces another is judged as in {@link Meaning}; and anywhere in
- * the text, it is rejected if
+ * of the seed; a word that replaces another one for one is judged as in {@link Meaning}. In
+ * addition, a text is rejected if
  *
  * <ul>
  *   <li>a name or a number was added or removed, or names are in a different order ({@code
@@ -37,11 +37,11 @@ import java.util.stream.Stream;
  *   <li>it asks for something else ({@code question}: {@link Asked}).
  * </ul>
  *
- * <p>Words that only frame a task ({@code write a function}) do not count as added or removed.
- * Where many others were, the sentence was rebuilt, and may say more or less than the seed.
+ * <p>Words that only frame a task ({@code write a function}) do not count as added or removed. If
+ * many other words were, the sentence was rebuilt and may say more or less than the seed.
  */
 final class AlignedRules {
-  /** Must change whenever the same two texts get another judgement. */
+  /** Must change whenever the same two texts are judged differently. */
   static final String SIGNATURE = "aligned:4+typing:2";
 
   /** The rule name for words that swapped places. */
@@ -50,7 +50,7 @@ final class AlignedRules {
   /** The rule name for a question that asks for something else. */
   static final String QUESTION = "question";
 
-  /** Words that tasks may or may not say, depending on the sentence structure. */
+  /** Words that a task may contain or omit, depending on the sentence structure. */
   private static final Set<String> LIGHT =
       Set.of(
           ("function method program code routine procedure task problem goal mission kata job example"
@@ -68,12 +68,15 @@ final class AlignedRules {
   private static final Map<String, String> BOUNDS =
       Map.of(" < ", "less than", " > ", "greater than", " <= ", "at most", " >= ", "at least");
 
-  /** Up to this many added or removed words count as a slip rather than a rewording. */
+  /**
+   * With up to this many added or removed words, a text counts as having slips rather than as
+   * reworded.
+   */
   private static final int FEW = 2;
 
   /**
-   * Above this many added or removed words, a sentence says the same in its own way, or something
-   * else.
+   * With more added or removed words than this, a sentence counts as rebuilt: it says the same in
+   * its own way, or something else.
    */
   private static final int MANY = 4;
 
@@ -179,7 +182,7 @@ final class AlignedRules {
 
   /**
    * Whether there are as many numbers as before, but one is repeated and another occurs once less.
-   * A rebuilt sentence may mention them any number of times.
+   * A rebuilt sentence may repeat numbers freely.
    */
   private boolean isRepeated() {
     List<String> ones = numbers(from);
@@ -206,7 +209,7 @@ final class AlignedRules {
                     || text.text().contains(unit.text()));
   }
 
-  /** Returns what units of a kind say, each once, in order of first occurrence. */
+  /** Returns the distinct meanings of the units of a kind, in order of first occurrence. */
   private static Set<String> said(List<Unit> units, Kind kind) {
     Set<String> said = new LinkedHashSet<>();
     units.stream().filter(unit -> unit.is(kind)).forEach(unit -> said.add(unit.key()));
@@ -262,7 +265,7 @@ final class AlignedRules {
     ones.forEach(came::remove);
     Concept any = (ones.isEmpty() ? others : ones).get(0);
     boolean firm = any.firm() && !isRebuilt;
-    // their number may vary with the wording
+    // their number depends on the wording
     boolean repeats = any.strength() == Strength.LOOSE && isRebuilt;
     if (!went.isEmpty() && !came.isEmpty()) {
       reasons.add(Oppositions.NAME);
@@ -366,7 +369,7 @@ final class AlignedRules {
     }
   }
 
-  /** In a rebuilt sentence a unit replaces only what stood in its place. */
+  /** In a rebuilt sentence, a unit replaces only the unit in its place. */
   private boolean replaces(List<Unit> went, List<Unit> came, BiPredicate<Unit, Unit> test) {
     return went.stream()
         .anyMatch(

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /**
- * What a text asks for: whether something holds, how much of it there is, where it is, or which it
- * is. A task that becomes a question must still ask for the same; "Can you ...?" only frames it.
+ * The question that a text asks: whether something holds, how much of it there is, where it is, or
+ * which one. A task that becomes a question must still ask for the same; "Can you ...?" only frames
+ * it.
  */
 enum Asked {
   WHETHER(
@@ -34,7 +35,7 @@ enum Asked {
     this.question = Pattern.compile(MAIN + "(?:" + question + ")\\b[^.?!]*\\?");
   }
 
-  /** Whether a text puts a question that its seed does not ask, or in place of one it asks. */
+  /** Whether a text asks a question that its seed does not ask, in addition or instead. */
   static boolean another(String seed, String text) {
     String from = plain(seed);
     String to = plain(text);

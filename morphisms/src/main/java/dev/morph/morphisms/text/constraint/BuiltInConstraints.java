@@ -5,8 +5,8 @@ import dev.morph.core.registry.Extension;
 import dev.morph.morphisms.text.Constraint;
 
 /**
- * The constraints built into Morph. Cheap ones come first, so that the tagger need not read what
- * they drop.
+ * The constraints built into Morph. Cheap ones come first, so that the tagger need not read the
+ * mutants they drop.
  */
 public final class BuiltInConstraints implements Extension {
   @Override

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /**
  * Function words that carry the task must stay: negations, conditions, exceptions, order in time
- * and place, bounds, quantities. They may be replaced only by a word listed as having the same
+ * and space, bounds, quantities. They may be replaced only by a word listed as having the same
  * meaning. A word that reverses the task must not be inserted.
  */
 public final class ClosedClasses {
@@ -48,7 +48,7 @@ public final class ClosedClasses {
           "more most",
           "otherwise else");
 
-  /** The words in one line may replace each other wherever they stand. */
+  /** The words in one line may replace each other anywhere. */
   static final WordGroups ALIKE =
       new WordGroups("each every", "until till", "while whilst", "toward towards");
 
@@ -58,7 +58,7 @@ public final class ClosedClasses {
     return CARRYING.contains(lower) || TURNING.contains(lower);
   }
 
-  /** Whether a word, in lower case, is of a closed class. */
+  /** Whether a word, in lower case, belongs to a closed class. */
   static boolean isClosed(String word) {
     return Relations.isSmall(word) || carries(word);
   }

@@ -13,7 +13,10 @@ public final class CoHyponyms {
   /** The name on the command line. */
   public static final String NAME = "co-hyponyms";
 
-  /** In other senses WordNet lists some of them as synonyms: a minute is a second is a moment. */
+  /**
+   * WordNet lists some of them as synonyms in another sense: "minute" and "second" both mean
+   * "moment".
+   */
   private static final WordGroups UNITS =
       new WordGroups("year month week day hour minute second millisecond");
 

@@ -11,8 +11,8 @@ import java.util.Set;
  * are one concept, {@code at least} is another on the same axis.
  *
  * <p>On a <b>firm</b> axis no concept may be added or removed. On a <b>loose</b> axis a concept may
- * be, because its words have other uses ({@code end}) or sentences may say it once or twice ({@code
- * all}); but none may be replaced by another.
+ * be added or removed, because its words have other uses ({@code end}) or sentences may repeat it
+ * ({@code all}); but none may be replaced by another.
  */
 final class Concepts {
   /**
@@ -24,7 +24,7 @@ final class Concepts {
     FIRM,
     /** If little else changes, because its words also have other uses. */
     USUAL,
-    /** Nowhere, because sentences may or may not say it. */
+    /** Nowhere, because sentences may contain or omit it. */
     LOOSE
   }
 
@@ -118,7 +118,7 @@ final class Concepts {
       "not no none never nothing nobody neither nor cannot without lacking don't doesn't isn't"
           + " aren't can't won't didn't shouldn't wasn't";
 
-  /** Words that negate nothing themselves because they only close a question or a case. */
+  /** Words that negate nothing because they only end a question or a case distinction. */
   private static final String NO_NEGATIONS = "or_not whether_or_not if_not otherwise else";
 
   private static final Map<String, Optional<Concept>> PHRASES = new HashMap<>();
@@ -155,7 +155,7 @@ final class Concepts {
     }
   }
 
-  /** The loose axes on which the order of concepts determines what applies to what. */
+  /** The loose axes on which the order of concepts affects the meaning. */
   private static final Set<String> ORDERED = Set.of(TRUTH, "place", "sum");
 
   /** Whether the order of the concepts on an axis matters. */

@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
  *     kept
  * @param similarity of the whole texts, from -1 to 1; empty if no encoder was used, because there
  *     is none or a rule had already rejected the text
- * @param slips number of typing slips corrected before the rules read the text: {@code typing}
+ * @param slips number of typing slips corrected before the rules read the text
  */
 public record Judgement(List<String> reasons, OptionalDouble similarity, int slips) {
   public Judgement {

@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 
 /**
  * The rules that together decide whether a paraphrase asks for the same thing: the scenario domain
- * {@code meaning}. The rules for single words are applied first; what passes them all must also be
- * similar enough to its seed according to a sentence encoder. Thread-safe.
+ * {@code meaning}. The rules for single words are applied first; a paraphrase that passes them all
+ * must also be similar enough to its seed according to a sentence encoder. Thread-safe.
  *
  * <p><b>Differs from the paper</b>, whose domain contains every neighbour, even {@code smallest}
  * for {@code largest}, although its Definition 5 requires the cases of a domain to be valid.
  *
- * <p>A replaced word must also fit its sentence ({@link SamePartOfSpeech}). Texts that someone else
- * wrote are not judged by this: their grammar is their own.
+ * <p>A replaced word must also fit its sentence ({@link SamePartOfSpeech}). This rule is not
+ * applied to texts written elsewhere: their grammar is their own.
  *
  * @param rules the rules for single words, in the order in which they are applied
  * @param encoder encodes whole texts; empty for none
@@ -35,10 +35,10 @@ public record Meaning(
   /** The domain's name if an encoder is available. */
   public static final String NAME = "meaning";
 
-  /** How a replaced word fits its sentence. */
+  /** The rule that a replaced word must fit its sentence. */
   static final Constraint FORM = new SamePartOfSpeech();
 
-  /** The domain's name without an encoder, which makes it another domain. */
+  /** The domain's name without an encoder: a different domain. */
   public static final String LEXICAL = "meaning-lexical";
 
   /** The rule name for an entailment that does not hold both ways. */
@@ -69,7 +69,7 @@ public record Meaning(
     this(rules, encoder, least, Optional.empty());
   }
 
-  /** Returns the same rules with a network for entailment. */
+  /** Returns these rules with a network for entailment. */
   public Meaning with(Entailment network) {
     return new Meaning(rules, encoder, least, Optional.of(network));
   }

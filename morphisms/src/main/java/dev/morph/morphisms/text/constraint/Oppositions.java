@@ -75,7 +75,7 @@ public final class Oppositions {
               .split(" "));
 
   /**
-   * Rejects a replacement by an antonym of WordNet's only: vectors put {@code largest} next to
+   * Rejects only replacements by WordNet's antonyms: vectors put {@code largest} next to
    * {@code smallest}, which would change the task.
    */
   public static final Constraint ANTONYMS =

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Allows a noun, verb or adjective to be replaced only by a word of nearly the same meaning:
- * according to WordNet, an inflected form, a synonym, a similar adjective, a hyponym or hypernym,
- * or a derived word; or according to a list, a word that programmers use for it.
+ * Allows a noun, verb or adjective to be replaced only by a word of nearly the same meaning: an
+ * inflected form, a synonym, a similar adjective, a hyponym or hypernym, or a derived word
+ * according to WordNet, or a listed word that programmers use for it.
  */
 public final class Relations {
   /** The name on the command line. */
@@ -22,8 +22,8 @@ public final class Relations {
   private static final int STEPS = 2;
 
   /**
-   * Words of closed classes. The tagger mistakes some adjectives, "ascending" among them, for such
-   * words, and some such words for verbs and adjectives.
+   * Words of closed classes. The tagger mistakes some adjectives, such as "ascending", for
+   * closed-class words, and some closed-class words for verbs and adjectives.
    */
   private static final Set<String> SMALL =
       Set.of(
@@ -116,7 +116,7 @@ public final class Relations {
     return SMALL.contains(word);
   }
 
-  /** Whether a word, in lower case, has a meaning of its own in its position. */
+  /** Whether a word, in lower case, is a content word in its position. */
   static boolean isContent(String word, String part) {
     return !SMALL.contains(word) && (CONTENT.contains(part) || !OPEN.contains(part));
   }

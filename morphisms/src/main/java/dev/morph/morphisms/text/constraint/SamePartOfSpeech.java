@@ -14,8 +14,8 @@ import java.util.function.Predicate;
  * Allows a word to be replaced only by one of the same part of speech and inflection, so that the
  * sentence stays grammatical: a tagger reads it with either word, and number, person, tense and
  * degree must agree. Parts of speech are the coarse ones of Universal Dependencies, with proper
- * nouns treated as nouns and auxiliaries as verbs. Words of closed classes neither go nor come,
- * except those listed in {@link ClosedClasses#ALIKE}.
+ * nouns treated as nouns and auxiliaries as verbs. Words of closed classes are neither replaced nor
+ * used as replacements, except those listed in {@link ClosedClasses#ALIKE}.
  */
 public final class SamePartOfSpeech implements Constraint {
   /** The name on the command line. */

@@ -60,7 +60,7 @@ public final class SeedMeaning {
     }
   }
 
-  /** Applies the word rules, and that of form, to a text in which some words were replaced. */
+  /** Applies the word rules and the rule of form to a text in which some words were replaced. */
   public Candidate replaced(String text, List<ReplacedWord> replacements) {
     List<String> reasons = new ArrayList<>(wordReasons(replacements));
     if (!replacements.stream().allMatch(form)) {
@@ -71,9 +71,9 @@ public final class SeedMeaning {
 
   /**
    * Applies the rules to a text whose edits are unknown. Typing slips are corrected first; then
-   * corresponding units are found by alignment and judged by {@link AlignedRules}. A rebuilt
-   * sentence needs a similarity of at most {@link Meaning#LEAST_REBUILT}, and none if the stronger
-   * network for entailment is there.
+   * corresponding units are found by alignment and judged by {@link AlignedRules}. The similarity
+   * required of a rebuilt sentence is at most {@link Meaning#LEAST_REBUILT}; none is required if
+   * the stronger network for entailment is available.
    */
   public Candidate aligned(String text) {
     Typing.Corrected typed = Typing.correct(words, Words.of(text));

@@ -12,10 +12,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Determines which units of one text correspond to which units of another. First it matches what
- * both say in the same order, by a longest common subsequence; then what moved; then words known to
- * mean nearly the same, the nearest first. Of the rest, a unit that fills a gap alone on both sides
- * was <b>replaced</b>; everything else was added or removed.
+ * Determines which units of one text correspond to which units of another. First it matches units
+ * that occur in both in the same order, by a longest common subsequence; then units that moved;
+ * then words known to mean nearly the same, the nearest first. Of the rest, two units that are
+ * alone in corresponding gaps count as <b>replaced</b>; all others were added or removed.
  */
 final class TextAlignment {
   private static final int NONE = -1;
@@ -34,8 +34,8 @@ final class TextAlignment {
   private final List<Pair> alone = new ArrayList<>();
 
   /**
-   * The units of one text. Those that both texts say in the same order are fixed; the others lie in
-   * gaps between them.
+   * The units of one text. Those that occur in both texts in the same order are fixed; the others
+   * lie in gaps between them.
    */
   private static final class Side {
     private final List<Unit> units;
@@ -78,7 +78,7 @@ final class TextAlignment {
           .toList();
     }
 
-    /** Returns the positions of the units that are more than grammar. */
+    /** Returns the positions of the units that carry meaning. */
     List<Integer> saying() {
       return IntStream.range(0, partner.length)
           .filter(i -> !units.get(i).is(Kind.SMALL) && !units.get(i).isOn(Concepts.COORDINATION))
@@ -104,8 +104,8 @@ final class TextAlignment {
   }
 
   /**
-   * Returns the position in the second text of what a unit of the first became; negative if there
-   * is none.
+   * Returns the position in the second text of the unit that a unit of the first became; negative
+   * if there is none.
    */
   int partner(int at) {
     return from.partner[at];
@@ -129,7 +129,7 @@ final class TextAlignment {
     return alone;
   }
 
-  /** Whether every unit became one of the other text. */
+  /** Whether every unit has a counterpart in the other text. */
   boolean isComplete() {
     return from.single().isEmpty() && to.single().isEmpty();
   }

@@ -12,11 +12,11 @@ import java.util.function.Predicate;
 /**
  * Typing slips: a word that is not English and one edit (an extra, missing, wrong or two swapped
  * letters) from a word of the original; two words run together; a word split by a space; a word
- * typed twice. Readers see what was meant, so slips are corrected before the word rules read the
- * text.
+ * typed twice. Readers recognise the intended word, so slips are corrected before the word rules
+ * read the text.
  *
- * <p>Nothing is corrected if it touches a name or a number, or makes another word: {@code four}
- * instead of {@code for}.
+ * <p>A change is not corrected if it affects a name or a number, or produces another word:
+ * {@code four} instead of {@code for}.
  */
 public final class Typing {
   /** The name under which they are counted. */
@@ -76,7 +76,7 @@ public final class Typing {
         slips++;
         continue;
       }
-      boolean name = text.isFrozen(at) && lower.equals(text.word(at)); // no slip of the shift key
+      boolean name = text.isFrozen(at) && lower.equals(text.word(at)); // not a slip of the shift key
       boolean broken = !name && isBroken(at, lower);
       String meant = name ? lower : broken ? lower + next(at) : meant(lower);
       corrected.append(text.text(), /* start= */ read, /* end= */ text.start(at));

@@ -54,7 +54,7 @@ final class Units {
   /** Abbreviations that stand for one phrase, although they look like two letters. */
   private static final Pattern ASIDE = Pattern.compile("(?i)(?:e\\.\\s?g|i\\.\\s?e)\\b");
 
-  /** A phrase that adds nothing beyond "otherwise", if it ends its sentence or clause. */
+  /** A phrase that means no more than "otherwise", if it ends its sentence or clause. */
   private static final Pattern COMPLEMENT =
       Pattern.compile(
           "(?:if|when) (?:not|(?:it|they|there|that|this) (?:(?:is|are|does|do|was|were|has|have|can|will|could) not"
@@ -97,7 +97,7 @@ final class Units {
     for (String word : words.split(" ", -1)) {
       NUMBERS.put(word, String.valueOf(NUMBERS.size()));
     }
-    NUMBERS.remove("one"); // in "the longest one" it is not a number
+    NUMBERS.remove("one"); // in "the longest one", "one" is not a number
   }
 
   private final Words words;
@@ -151,8 +151,8 @@ final class Units {
   }
 
   /**
-   * Returns where {@code if it is not} ends if it negates nothing after it; otherwise the position
-   * of the word itself.
+   * Returns the end of {@code if it is not} if it negates nothing that follows; otherwise the
+   * position of the word itself.
    */
   private int endOfComplement(int at) {
     for (int length = 4; length > 1; length--) {
@@ -194,7 +194,7 @@ final class Units {
     if (Concepts.isCoordinator(lower)
         && at + 1 < words.size()
         && Concepts.isTruth(WordGroups.lower(words.word(at + 1)))) {
-      return small(at, at, lower); // true and false are alternatives, whatever joins them
+      return small(at, at, lower); // "true" and "false" are alternatives, whatever joins them
     }
     if (Concepts.has(lower) && !isName(at)) {
       return concept(at, at, lower);
@@ -210,7 +210,7 @@ final class Units {
             && (Concepts.has(WordGroups.lower(word)) || Relations.isSmall(WordGroups.lower(word))));
   }
 
-  /** Returns where the identifier that begins with a word ends: sum_to_n is one identifier. */
+  /** Returns the end of the identifier that begins with a word: sum_to_n is one identifier. */
   private int endOfIdentifier(int at) {
     int last = at;
     while (last + 1 < words.size()

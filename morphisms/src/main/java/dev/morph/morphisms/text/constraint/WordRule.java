@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 record WordRule(String name, String signature, Function<Words, Predicate<ReplacedWord>> keeps)
     implements Constraint {
   /**
-   * Returns a constraint that no text can change.
+   * Returns a constraint that does not depend on the text.
    *
    * @param rejects the original word and its replacement, both in lower case
    */

@@ -1,7 +1,7 @@
 /**
- * Test-case filters for paraphrases: which replacements are kept, and {@link
- * dev.morph.morphisms.text.constraint.Meaning}, the set of rules that defines the domain of
- * paraphrases that ask for the same thing; rebuilt texts are aligned with their seed before they
+ * Test-case filters for paraphrases: constraints on single replacements, and
+ * {@link dev.morph.morphisms.text.constraint.Meaning}, the rules that define the domain of
+ * paraphrases that ask for the same thing. Rebuilt texts are aligned with their seed before they
  * are judged. The paper has no such filters.
  *
  * <pre>{@code

@@ -17,7 +17,7 @@ final class Answers {
   private final List<Answer> answers = new ArrayList<>();
 
   /**
-   * None yet.
+   * Creates an empty collection.
    *
    * @param ends the tokens that end an answer
    * @param text decodes tokens, without special ones
@@ -28,7 +28,7 @@ final class Answers {
   }
 
   /**
-   * One more.
+   * Adds an answer.
    *
    * @param seen the tokens already in its text
    * @param most the largest number of tokens
@@ -38,7 +38,7 @@ final class Answers {
   }
 
   /**
-   * Completes all. Answers that have ended continue as padding until all have ended.
+   * Completes all answers. Those that have ended continue as padding until all have ended.
    *
    * @param state a state that has read the prompts
    * @param prompts the logits after the prompts

@@ -10,8 +10,8 @@ import java.util.OptionalLong;
  *
  * <p>With temperature 0, or with a random seed, the same prompt gives the same answer on the same
  * kind of machine. Prompts answered in one batch are padded on the left to the same length; the
- * padding is masked, and positions are counted from its end. A network that does not take both a
- * mask and positions answers prompts one after another.
+ * padding is masked, and positions are counted from its end. A network that lacks either input,
+ * mask or positions, answers prompts one after another.
  */
 public final class CausalModel extends TextModel {
   /** How many prompt tokens are read at once, which limits the memory for their logits. */
@@ -37,7 +37,8 @@ public final class CausalModel extends TextModel {
 
   static CausalModel open(DecoderFolder folder) {
     if (folder.encoder().isPresent()) {
-      throw folder.unusable("it contains an encoder-decoder, which scores no texts: use a decoder");
+      throw folder.unusable("it contains an encoder-decoder, which cannot score texts: use a "
+          + "decoder");
     }
     return new CausalModel(folder);
   }

@@ -52,7 +52,7 @@ public record DecoderFolder(
           "onnx/decoder_model_merged.onnx",
           "onnx/decoder_model.onnx");
 
-  /** The settings in which model families give the size of their position table. */
+  /** The settings that give the size of the position table, by model family. */
   private static final List<String> POSITIONS =
       List.of("max_position_embeddings", "n_positions", "n_ctx", "seq_length", "max_seq_len");
 

@@ -40,7 +40,7 @@ final class DecoderNetwork implements AutoCloseable {
         cache.put(name, checked(name, tensor));
       } else if (!INPUTS.contains(name)) {
         throw network.unusable(
-            "its network expects '" + name + "', which no decoder of Optimum's does");
+            "its network expects '" + name + "', which no decoder exported by Optimum does");
       }
     }
     checkEncoder();

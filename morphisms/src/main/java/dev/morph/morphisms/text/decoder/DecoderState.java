@@ -45,7 +45,7 @@ final class DecoderState implements AutoCloseable {
   }
 
   /**
-   * The same.
+   * Creates a state for an encoder-decoder.
    *
    * @param encoded the encoder's output for the texts; not closed here
    */
@@ -178,7 +178,7 @@ final class DecoderState implements AutoCloseable {
     first = first == null && !encoded.isEmpty() ? result : first;
   }
 
-  @SuppressWarnings("ReferenceEquality") // identity, not equality, is meant
+  @SuppressWarnings("ReferenceEquality") // compared by identity, not equality
   private static void close(
       OrtSession.@Nullable Result result, OrtSession.@Nullable Result except) {
     if (result != null && result != except) {

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * How the tokens of an answer are chosen.
  *
- * @param temperature 0 takes the most probable token; if larger, logits are divided by it
+ * @param temperature 0 takes the most probable token; larger values divide the logits
  * @param topP tokens are drawn from the smallest set of most probable tokens whose probabilities
  *     reach this sum; above 0, at most 1
  * @param repetitionPenalty for tokens already in the text: positive logits are divided by it,

@@ -35,8 +35,8 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
   }
 
   /**
-   * Returns the ids of a text. {@code special}: including the tokens that the tokenizer puts around
-   * it.
+   * Returns the ids of a text; if {@code special}, including the tokens that the tokenizer puts
+   * around it.
    */
   public final long[] tokens(String text, boolean special) {
     return tokenizer.encode(text, special, false).getIds();
@@ -57,8 +57,8 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
   }
 
   /**
-   * Answers prompts in one batch, in order; what they share is computed once. Every answer has the
-   * same tokens as if generated alone, unless rounding decides between two tokens.
+   * Answers prompts in one batch, in order; shared beginnings are computed once. Every answer has
+   * the same tokens as if generated alone, unless rounding decides between two tokens.
    *
    * @throws IllegalArgumentException if a prompt has no tokens or too many
    */

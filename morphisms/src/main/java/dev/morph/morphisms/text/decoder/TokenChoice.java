@@ -36,7 +36,7 @@ final class TokenChoice {
     return settings.temperature() == 0 ? most(scores) : draw(scores);
   }
 
-  /** The first of equals wins. */
+  /** Ties go to the first token. */
   private static int most(double[] scores) {
     int most = 0;
     for (int i = 1; i < scores.length; i++) {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A metric over sentence vectors: from the embedded word table if it is selected by its name alone,
- * or from {@link MiniLm}, another table, or another network.
+ * A metric over sentence vectors: from the embedded word table if the metric is selected by name
+ * alone, otherwise from {@link MiniLm}, another table, or another network.
  */
 record EncoderMetric(String name, VectorMetric.Kind kind) implements MetricFactory {
   @Override

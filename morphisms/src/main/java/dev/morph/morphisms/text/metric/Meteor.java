@@ -35,9 +35,9 @@ public final class Meteor {
   private static final Deque<Integer> NONE = new ArrayDeque<>();
 
   /**
-   * By what a word of the seed is found, and what a word of the mutant looks for. Looking up
-   * synonyms by stem, and so rarely finding any for "running", is NLTK's way: its WordNet stage
-   * receives the stems left over from the stemming stage.
+   * The key under which a word of the seed is found, and the keys that a word of the mutant looks
+   * for. As in NLTK, synonyms are looked up by stem and so rarely found for "running": its WordNet
+   * stage receives the stems left over from the stemming stage.
    */
   private record Stage(Function<Word, String> of, Function<Word, Set<String>> wanted) {}
 
@@ -84,8 +84,8 @@ public final class Meteor {
   }
 
   /**
-   * Returns, for each word of the mutant, the position of its word in the seed: the last one that
-   * is not taken. A stage takes time linear in the number of words.
+   * Returns, for each word of the mutant, the position of its match in the seed: the last one not
+   * yet taken. A stage takes time linear in the number of words.
    */
   private static int[] partners(Word[] seed, Word[] mutant) {
     int[] partners = new int[mutant.length];
@@ -112,7 +112,7 @@ public final class Meteor {
     return partners;
   }
 
-  /** Returns the places of one of the words: of the one with the last place of all. */
+  /** Returns the places of the word whose last place is the last of all. */
   private static Optional<Deque<Integer>> last(
       Map<String, Deque<Integer>> places, Set<String> wanted) {
     return wanted.stream()

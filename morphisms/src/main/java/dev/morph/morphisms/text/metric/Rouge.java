@@ -8,8 +8,8 @@ import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 
 /**
- * ROUGE (Lin 2004), from 0 to 1: the F-measure 2 P R / (P + R) of what two texts share; 0 if they
- * share nothing.
+ * ROUGE (Lin 2004), from 0 to 1: the F-measure 2 P R / (P + R) of the overlap of two texts; 0 if
+ * there is none.
  *
  * <p>{@link #n} is ROUGE-N: with m matching n-grams of words (each as often as it occurs in both),
  * P = m / n-grams of the mutant, and R = m / n-grams of the seed. It is 0 for a text of fewer than

@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * A metric that makes, of a seed, the function that measures its mutants.
+ * A metric that turns a seed into a function that measures its mutants.
  *
  * @param preparing does the seed's share of the work
  */

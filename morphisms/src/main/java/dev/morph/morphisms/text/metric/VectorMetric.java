@@ -29,7 +29,7 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
         return norms == 0 ? 0 : Math.min(1, Math.max(-1, product(seed, mutant) / norms));
       }
 
-      /** It is 0 only if the value equals the seed's own, even if that is 0. */
+      /** Returns 0 only if the value equals the seed's own, even if that is 0. */
       @Override
       double normalise(double[] seed, double[] mutant, double value) {
         return Math.min(1, Math.max(0, (compare(seed, seed) - value) / 2));
@@ -84,7 +84,9 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
     }
   }
 
-  /** Returns the cosine of the vectors of an encoder, whose name is part of the metric's name. */
+  /**
+   * Returns the cosine of an encoder's vectors; the encoder's name is part of the metric's name.
+   */
   public static VectorMetric cosine(SentenceEncoder encoder) {
     return new VectorMetric("cosine:" + encoder.name(), Kind.COSINE, encoder);
   }

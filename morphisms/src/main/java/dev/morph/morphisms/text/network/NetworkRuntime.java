@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 /**
  * ONNX Runtime in this process. It unpacks 28 MB of its own code into a folder inside the temporary
  * folder and deletes the files when the process ends, but never the folder; a killed process leaves
- * everything behind. So here both are deleted as soon as the code is loaded, if the system reports
- * the files it came from (Linux).
+ * everything behind. Here, folder and files are therefore deleted as soon as the code is loaded, if
+ * the system reports where it was loaded from (Linux).
  */
 public final class NetworkRuntime {
   /** Lists what is loaded in this process, with the source files. */

@@ -84,7 +84,7 @@ public final class NetworkSession implements AutoCloseable {
     try {
       return OnnxTensor.createTensor(environment, values, shape);
     } catch (OrtException e) {
-      throw unusable("its input cannot be made: " + e.getMessage());
+      throw unusable("its input cannot be created: " + e.getMessage());
     }
   }
 

@@ -1,6 +1,6 @@
 /**
  * ONNX Runtime, which runs networks in this process: loaded once, and leaving no files behind.
- * Libraries that are fetched late are requested through {@code LateLibraries}.
+ * Libraries that are not packaged are requested through {@code LateLibraries}.
  *
  * <pre>{@code
  * NetworkLibrary.require();

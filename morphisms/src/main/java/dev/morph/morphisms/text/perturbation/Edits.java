@@ -8,7 +8,9 @@ import java.util.stream.Stream;
 
 /** Edits as character changes: what they change in a text, and the resulting text. */
 public final class Edits {
-  /** The perturbation whose operators are its name, a hyphen, and the name of an entry. */
+  /**
+   * The perturbation whose operators have the form of its name, a hyphen, and the name of an entry.
+   */
   public static final String REWORD = "reword";
 
   private Edits() {}
@@ -22,7 +24,7 @@ public final class Edits {
       if (edit instanceof Edit.ReplacedWord it) {
         return new Span(words.start(it.position()), words.end(it.position()), it.to());
       }
-      throw new IllegalArgumentException("no edit of a text: " + edit.words());
+      throw new IllegalArgumentException("not an edit of a text: " + edit.words());
     }
   }
 

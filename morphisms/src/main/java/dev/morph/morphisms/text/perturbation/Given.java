@@ -8,9 +8,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Paraphrases from an outside source, of one kind: each takes the place of a task's whole text,
- * exactly as it was given. Only in texts of published Python sets is a name in snake_case converted
- * that the task has in camelCase.
+ * Paraphrases from an outside source, of one kind: each replaces a task's whole text, exactly as
+ * given, except that in texts of published Python sets, snake_case names are converted where the
+ * task has them in camelCase.
  */
 public final class Given implements Perturbation {
   /** The prefix of the name, before the kind. */
@@ -37,14 +37,14 @@ public final class Given implements Perturbation {
    */
   public Given(String kind, Map<String, List<Text>> texts) {
     this.profile =
-        Profile.judged(PREFIX + kind, "a paraphrase from a file takes the place of the text")
+        Profile.judged(PREFIX + kind, "a paraphrase from a file replaces the text")
             .from(Category.PARAPHRASE, "the file that is named");
     this.texts = Map.copyOf(texts);
   }
 
   /**
-   * Returns the part that ids of one task share across languages: HumanEval/7 and Java/7 are the
-   * same task, and so are MBPP/11 and MBJP/11.
+   * Returns the part of a task's id that is the same in all languages: HumanEval/7 and Java/7 are
+   * the same task, and so are MBPP/11 and MBJP/11.
    */
   public static String task(String id) {
     return id.replaceFirst("^(HumanEval|Java|Python)/", "HumanEval/")

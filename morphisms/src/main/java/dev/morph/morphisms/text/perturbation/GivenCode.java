@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The examples and the Java to be completed that are given with a task's words. It begins at the
+ * The examples and the Java code to complete that follow a task's description. It begins at the
  * first line of either and includes everything after that line.
  *
  * @param start of the first line of Java in the text

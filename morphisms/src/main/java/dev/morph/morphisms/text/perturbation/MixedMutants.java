@@ -15,14 +15,14 @@ import java.util.Optional;
  *
  * <p>Radius(n,k) contains all mutants made by 1 to k edits at non-overlapping places, each edit
  * among the first n choices of its place. {@link MixedShell} describes how a budget is spent so
- * that near mutants of every kind are included. Unlike with replaced words alone, texts that differ
- * only in white space are different mutants, because some perturbations change white space.
+ * that near mutants of every kind are included. Texts that differ only in white space are different
+ * mutants, unlike in {@code Paraphraser}, because some perturbations change white space.
  *
  * <p>The edits of each mutant name its perturbations; its datamorphism is the perturbation that
  * made all of them, or {@value #MIXED}. Pure and thread-safe, if its perturbations are.
  */
 public final class MixedMutants implements MutantSource<String> {
-  /** Must change whenever the same text, perturbations and budget give other mutants. */
+  /** Must change whenever the same text, perturbations and budget give different mutants. */
   public static final String VERSION = "2";
 
   /** The datamorphism of a mutant made by several perturbations. */
@@ -51,7 +51,9 @@ public final class MixedMutants implements MutantSource<String> {
     return new Radius(choices, apart(places));
   }
 
-  /** Repeatedly taking the place that ends first gives the most non-overlapping places. */
+  /**
+   * Repeatedly taking the place that ends first gives the largest number of non-overlapping places.
+   */
   private static int apart(List<Place> places) {
     int apart = 0;
     int end = 0;

@@ -32,7 +32,7 @@ import java.util.stream.IntStream;
  */
 final class MixedShell {
   private static final int PLACES = 4;
-  private static final String CLASH = "edits that do not go together";
+  private static final String CLASH = "edits that cannot be combined";
 
   private final TestCase<String> seed;
   private final Words words;
@@ -65,7 +65,7 @@ final class MixedShell {
     this.all = kinds.stream().flatMap(List::stream).toList();
   }
 
-  /** Counts sets of edits, excluding those of the smaller radius. */
+  /** Counts the sets of edits outside the smaller radius. */
   private final class Fresh {
     private final EditSpace larger;
     private final EditSpace smaller;
@@ -79,7 +79,7 @@ final class MixedShell {
       return larger.size(order).subtract(smaller.size(order));
     }
 
-    /** Draws enough that about {@code wanted} are new; the others are dropped. */
+    /** Draws enough sets that about {@code wanted} of them are new; the others are dropped. */
     void take(int order, int wanted, SeededDraw draw) {
       BigInteger fresh = size(order);
       if (wanted == 0 || fresh.signum() == 0) {
@@ -158,7 +158,7 @@ final class MixedShell {
     return true;
   }
 
-  /** Returns the mutant with a text, named after what made it. */
+  /** Returns the mutant with a text, named after the perturbation that made it. */
   static TestCase<String> mutant(TestCase<String> seed, String text, List<Edit> edits) {
     Set<String> operators = new HashSet<>();
     edits.forEach(edit -> operators.add(Edits.operator(edit)));

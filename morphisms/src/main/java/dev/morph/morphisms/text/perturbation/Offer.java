@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Collects what a perturbation can do to one text. Not thread-safe. */
+/** Collects the changes that a perturbation can make to one text. Not thread-safe. */
 public final class Offer {
   private final String operator;
   private final String text;
@@ -19,7 +19,7 @@ public final class Offer {
   }
 
   /**
-   * Adds a place if some of the texts differ from the original there.
+   * Adds a place if at least one of the texts differs from the original there.
    *
    * @param texts the possible replacements, best first
    */
@@ -41,7 +41,7 @@ public final class Offer {
     places.add(place);
   }
 
-  /** Returns what was collected. */
+  /** Returns the collected places. */
   public List<Place> places() {
     return List.copyOf(places);
   }

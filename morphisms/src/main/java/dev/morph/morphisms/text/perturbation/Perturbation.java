@@ -7,11 +7,11 @@ import java.util.List;
 
 /**
  * A way in which people vary their requests: a text datamorphism. It offers places in a text with
- * possible changes; the maker of mutants chooses among them.
+ * possible changes; the source of mutants chooses among them.
  *
  * <p>Pure and thread-safe. It guarantees: the same text and random seed give the same offer; names,
- * numbers, quotations, examples and code in the text stay, unless it is declared to change code;
- * and every choice changes the text.
+ * numbers, quotations, examples and code in the text stay unchanged, unless it is declared to
+ * change code; and every choice changes the text.
  */
 public interface Perturbation {
   /** The extension point for perturbations. */
@@ -27,12 +27,12 @@ public interface Perturbation {
    */
   List<Place> offer(Prose text, long randomSeed);
 
-  /** Returns the same for a seed, about which a perturbation may know more than the text. */
+  /** Returns the same for a seed, whose id or origin may matter as well as its text. */
   default List<Place> offer(TestCase<String> seed, Prose text, long randomSeed) {
     return offer(text, randomSeed);
   }
 
-  /** Whether edits, each of which it offers, may be made together. */
+  /** Whether edits that it offers may be combined. */
   default boolean fit(List<Edit> edits) {
     return true;
   }

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /** The available perturbations, by name and group. */
 public final class Perturbations {
-  /** Variations in people's own wording: Chen et al. 2024, and ours. */
+  /** Natural variations in wording: Chen et al. 2024, and ours. */
   public static final String NATURAL = "natural";
 
   /** Wang et al. 2023. */
@@ -37,7 +37,7 @@ public final class Perturbations {
    * @throws dev.morph.core.fault.FaultException with the most likely name if there is none
    */
   public static Perturbation named(String name) {
-    if (name.startsWith(Given.PREFIX)) { // the reader of the file knows what it offers
+    if (name.startsWith(Given.PREFIX)) { // the offers depend on the file
       return new Given(name.substring(Given.PREFIX.length()), Map.of());
     }
     return Extensions.installed().named(Perturbation.POINT, name).value();
@@ -92,7 +92,10 @@ public final class Perturbations {
     }
   }
 
-  /** Groups need no language model; a perturbation that does must be named explicitly. */
+  /**
+   * Groups contain no perturbation that needs a language model; such a perturbation must be named
+   * explicitly.
+   */
   private static List<String> from(String... keys) {
     return all().stream()
         .filter(it -> !(it instanceof Reworded))

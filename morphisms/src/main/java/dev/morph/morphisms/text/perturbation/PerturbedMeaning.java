@@ -10,10 +10,10 @@ import dev.morph.morphisms.text.constraint.SeedMeaning;
 import java.util.List;
 
 /**
- * Decides whether mutants made by perturbations keep the meaning. Edits that keep it by
+ * Decides whether mutants made by perturbations keep the meaning. Edits that keep the meaning by
  * construction are undone before a rule reads the text, because an encoder would mistake a typing
- * slip for another word. Replaced words are judged as such; any other edit may have rebuilt a
- * sentence, so the texts are compared. Thread-safe.
+ * slip for another word. Replaced words are judged as such; after any other edit, which may have
+ * rebuilt a sentence, the whole texts are compared. Thread-safe.
  */
 public final class PerturbedMeaning {
   private final Words words;

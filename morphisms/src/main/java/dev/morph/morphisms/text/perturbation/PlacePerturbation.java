@@ -7,14 +7,14 @@ import java.util.function.BiConsumer;
 /**
  * A perturbation that examines a text place by place.
  *
- * @param collecting offers what may be done at each place
+ * @param collecting offers the possible changes at each place
  */
 public record PlacePerturbation(Profile profile, Collecting collecting) implements Perturbation {
-  /** Offers what may be done at each place. */
+  /** Offers the possible changes at each place. */
   @FunctionalInterface
   public interface Collecting {
     /**
-     * Offers what may be done at each place.
+     * Offers the possible changes at each place.
      *
      * @param randomSeed determines the order of equally good choices
      */
@@ -28,7 +28,7 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
     List<String> replacements(Prose text, int position);
   }
 
-  /** Returns a perturbation that draws nothing. */
+  /** Returns a perturbation without random choices. */
   public static Perturbation of(Profile profile, BiConsumer<Prose, Offer> collecting) {
     return new PlacePerturbation(
         profile, (text, randomSeed, offer) -> collecting.accept(text, offer));

@@ -9,8 +9,8 @@ import java.util.List;
  * @param description one line, without a full stop
  * @param category the kind of change
  * @param meaning how it affects the meaning
- * @param sources for each, a key, {@code chen-2024}, {@code wang-2023} or {@code morph-2026} for
- *     ours, and the perturbation's name there
+ * @param sources for each source, a key ({@code chen-2024}, {@code wang-2023}, or
+ *     {@code morph-2026} for ours) and the perturbation's name there
  */
 public record Profile(
     String name, String description, Category category, Meaning meaning, List<String> sources) {
@@ -25,7 +25,10 @@ public record Profile(
 
   /** How the meaning of a text is affected. */
   public enum Meaning {
-    /** The meaning is kept, because readers see what was meant: a typing slip, another spelling. */
+    /**
+     * The meaning is kept, because readers recognise what was meant: a typing slip, another
+     * spelling.
+     */
     KEPT,
     /** The rules of the domain {@code meaning} decide. */
     JUDGED
@@ -35,7 +38,7 @@ public record Profile(
     sources = List.copyOf(sources);
   }
 
-  /** Starts the profile of a perturbation that keeps the meaning: readers see what was meant. */
+  /** Starts the profile of a perturbation that keeps the meaning, because readers recognise it. */
   public static Described kept(String name, String description) {
     return new Described(name, description, Meaning.KEPT);
   }

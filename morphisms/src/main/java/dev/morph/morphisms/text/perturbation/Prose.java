@@ -84,8 +84,8 @@ public final class Prose {
   }
 
   /**
-   * Whether the word at a position may be rewritten in another form that says the same: it is free,
-   * or a number or the name of the language outside of quotations, names and code.
+   * Whether the word at a position may be rewritten in another form with the same meaning: it is
+   * free, or it is a number or the name of the language, outside quotations, names and code.
    */
   public boolean isPlain(int position) {
     if (isFree(position)) {
@@ -140,7 +140,10 @@ public final class Prose {
     return position >= 0 && openings.get(position);
   }
 
-  /** Returns the first word of the sentence of a word, at most so many words before it. */
+  /**
+   * Returns the first word of the sentence that contains a word, but at most so many words before
+   * it.
+   */
   public int firstNear(int position, int reach) {
     int at = position;
     while (at > Math.max(0, position - reach) && !opensSentence(at)) {
@@ -149,7 +152,9 @@ public final class Prose {
     return at;
   }
 
-  /** Returns the last word of the sentence of a word, at most so many words behind it. */
+  /**
+   * Returns the last word of the sentence that contains a word, but at most so many words after it.
+   */
   public int lastNear(int position, int reach) {
     int at = position;
     while (at < Math.min(words.size() - 1, position + reach) && !endsSentence(at)) {

@@ -29,8 +29,8 @@ public final class ReplacedWords {
   private ReplacedWords() {}
 
   /**
-   * Returns the perturbation with these neighbours, except words in a stop list and what
-   * constraints drop.
+   * Returns the perturbation with these neighbours, except for words in a stop list and
+   * replacements dropped by constraints.
    */
   public static Perturbation by(
       Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {

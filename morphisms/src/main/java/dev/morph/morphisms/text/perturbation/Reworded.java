@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A perturbation that rewords whole sentences. It does not invent wordings: {@link Rewordings} do,
- * so a perturbation that was only named offers nothing until {@link #by} sets their source.
- * Wordings are not trusted: a wording must be one line of readable text, must keep every word that
- * may not change, and must be less than three times as long as the sentence.
+ * A perturbation that rewords whole sentences. The wordings come from {@link Rewordings}, so a
+ * perturbation offers nothing until {@link #by} sets their source. Wordings are not trusted: each
+ * must be one line of readable text, must keep every word that may not change, and must be less
+ * than three times as long as the sentence.
  *
  * @param rewordings the source of wordings; {@link Rewordings#NONE} if there is no model
  */

@@ -145,7 +145,7 @@ public final class Inflection {
   private static String doubled(String verb) {
     String longer = verb + verb.charAt(verb.length() - 1);
     boolean once = verb.matches("[^aeiou]*(qu)?[aeiou][^aeiouwxy]");
-    // WordNet lists those of more syllables as exceptions; it lacks those of programmers.
+    // WordNet lists longer words as exceptions, but not the words of programmers.
     return once
             || verb.matches("(in|out|off)(put|set)")
             || (verb.matches(".*[aeiou][^aeiouswxy]")

@@ -23,7 +23,7 @@ import net.sf.extjwnl.dictionary.Dictionary;
 
 /**
  * Synonyms and forms of words from Princeton's WordNet 3.0, which comes as a library. Base forms
- * are found as by NLTK 3.8's {@code _morphy}, not as the library does, because METEOR's reference
+ * are found in the way of NLTK 3.8's {@code _morphy}, not the library's, because METEOR's reference
  * is NLTK: exceptions first, then rules, repeated until a form is in the database. Opened on first
  * use; read by one thread at a time.
  */
@@ -31,7 +31,7 @@ public final class WordNet {
   /** The version of the data and of the lookup. */
   public static final String VERSION = "3.0";
 
-  /** In the order of {@code POS}: noun, verb, adjective, adverb. */
+  /** The parts of speech in the order of {@code POS}: noun, verb, adjective, adverb. */
   static final List<POS> PARTS = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE, POS.ADVERB);
 
   private static final Map<POS, String[]> SUFFIXES =

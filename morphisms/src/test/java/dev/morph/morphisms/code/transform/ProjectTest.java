@@ -190,11 +190,11 @@ class ProjectTest {
             "B.java", "class B { int g(Unknown u) { return u.f() + u.value; } }");
 
     assertThat(reasons("RenameMethod", two))
-        .containsExactly("it is not known whose method a call refers to");
+        .containsExactly("it is not known which class's method a call refers to");
     assertThat(source(apply("RenameMethod", two), "A.java")).contains("int f()");
     assertThat(source(apply("RenameMethod", two), "B.java")).contains("int gMethod1(Unknown u)");
     assertThat(reasons("RenameField", two))
-        .containsExactly("it is not known whose field a name refers to");
+        .containsExactly("it is not known which class's field a name refers to");
   }
 
   @Test
@@ -217,7 +217,7 @@ class ProjectTest {
         .containsExactlyInAnyOrder(
             "its name may be looked up when the program runs",
             "its name may be looked up when the program runs",
-            "the name of an exception is part of what it says");
+            "the name of an exception is part of its message");
     assertThat(reasons("RenameField", two))
         .containsExactly("its name may be looked up when the program runs");
   }

@@ -47,7 +47,7 @@ public final class Constants {
         && Character.isUpperCase(access.getNameAsString().charAt(0));
   }
 
-  /** Returns whether it contains no name and no call, so that the compiler may know its value. */
+  /** Returns whether it contains no names or calls, so that the compiler may know its value. */
   public static boolean isLiteral(Expression e) {
     return e.findFirst(NameExpr.class).isEmpty()
         && e.findFirst(com.github.javaparser.ast.expr.MethodCallExpr.class).isEmpty()

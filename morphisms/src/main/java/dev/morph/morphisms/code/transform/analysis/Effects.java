@@ -37,7 +37,9 @@ public final class Effects {
   private final Set<Object> reads = new HashSet<>();
   private final Set<Object> writes = new HashSet<>();
 
-  /** Whether it may throw a NullPointerException; if two operands may, their order is free. */
+  /**
+   * Whether it may throw a NullPointerException; if both operands may, their order does not matter.
+   */
   private boolean nullPointer;
 
   /** Whether it may throw any other exception. */
@@ -73,7 +75,7 @@ public final class Effects {
     return nullPointer || otherThrown;
   }
 
-  /** Whether it makes no difference to evaluate it once more or not at all. */
+  /** Whether evaluating it once more, or not at all, makes no difference. */
   public boolean isPure() {
     return writes.isEmpty() && !mayThrow();
   }

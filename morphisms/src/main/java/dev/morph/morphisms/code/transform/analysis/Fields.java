@@ -14,7 +14,7 @@ final class Fields {
   private Fields() {}
 
   /**
-   * Returns the declared type of a field, looked up from a place outwards; empty if a class in
+   * Returns the declared type of a field, searched from a place outwards; empty if a class in
    * between might inherit another field of that name.
    */
   static Optional<Type> type(Node place, String name) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Methods of the Java library that are known to change nothing. */
+/** Methods of the Java library that are known to have no side effects. */
 final class KnownMethods {
   private static final Map<String, String> ON_STRING =
       Map.ofEntries(
@@ -42,7 +42,7 @@ final class KnownMethods {
 
   private KnownMethods() {}
 
-  /** Returns the result type of a string method that changes nothing and never returns null. */
+  /** Returns the result type of a string method that has no side effects and never returns null. */
   static Optional<String> resultOnString(String method) {
     return Optional.ofNullable(ON_STRING.get(method));
   }

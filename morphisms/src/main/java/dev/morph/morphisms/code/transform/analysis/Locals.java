@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Locals {
   private static final String PATTERN =
-      "the scope of a pattern variable is not followed where its name may mean something else";
+      "the scope of a pattern variable is not tracked, and its name may mean something else";
 
   private final IdentityHashMap<SimpleName, Variable> byName = new IdentityHashMap<>();
   private final List<Variable> variables = new ArrayList<>();
@@ -204,7 +204,7 @@ public final class Locals {
             label -> {
               walk(label);
               if (label instanceof NameExpr name) {
-                variable(name).ifPresent(v -> v.doubt("its name also stands as a case label"));
+                variable(name).ifPresent(v -> v.doubt("its name also occurs as a case label"));
               }
             });
     entry.getGuard().ifPresent(this::walk);
@@ -255,7 +255,7 @@ public final class Locals {
     visible.put(name.getIdentifier(), variable);
   }
 
-  /** Returns whether a field might have the name, or the scope ends later than it seems. */
+  /** Returns whether a field might have the name, or the scope might end later than it seems. */
   private boolean isAmbiguous(SimpleName name) {
     return fields.contains(name.getIdentifier())
         || ParsedProgram.around(name, ForStmt.class).isPresent()

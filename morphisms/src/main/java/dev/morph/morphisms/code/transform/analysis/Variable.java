@@ -60,7 +60,7 @@ public final class Variable {
     return Collections.unmodifiableList(uses);
   }
 
-  /** Why it is uncertain that these are all and only its uses; empty if it is certain. */
+  /** Why these may not be exactly its uses; empty if they certainly are. */
   public Optional<String> doubt() {
     return doubt;
   }

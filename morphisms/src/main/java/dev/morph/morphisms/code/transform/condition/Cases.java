@@ -35,7 +35,7 @@ final class Cases {
    * One case.
    *
    * @param labels the labels of all entries that lead to the statements
-   * @param isDefault whether it is chosen when no other is
+   * @param isDefault whether it is chosen when no other case is
    * @param body the statements without the final break
    * @param ends whether control does not fall through to the next case
    */
@@ -154,7 +154,7 @@ final class Cases {
     if (type.get().equals(Types.STRING) || Primitives.is(type.get()) || isBox(type.get())) {
       return Optional.empty();
     }
-    return Optional.of("an enum's switch throws for null where a comparison does not");
+    return Optional.of("a switch on an enum throws for null where a comparison does not");
   }
 
   private static boolean isBox(String type) {

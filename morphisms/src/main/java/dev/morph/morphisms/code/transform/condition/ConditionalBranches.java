@@ -16,8 +16,8 @@ final class ConditionalBranches {
   private ConditionalBranches() {}
 
   /**
-   * Returns why a branch may be converted to the type of the other branch, or to a type other than
-   * before.
+   * Returns why a branch may be converted to the type of the other branch, or to a different type
+   * than before.
    */
   static Optional<String> obstacle(
       Optional<String> target, Expression then, Expression otherwise, Types types) {

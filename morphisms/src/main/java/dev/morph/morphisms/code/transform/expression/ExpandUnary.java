@@ -19,9 +19,9 @@ import java.util.Set;
 
 /**
  * {@code i++} becomes {@code i += 1}, which casts to the type of the target in the same way, or
- * {@code i = i + 1}, which casts nothing, so that {@code byte}, {@code short} and {@code char} are
- * refused, and which names its target twice. If the value is used, {@code ++i} becomes {@code (i +=
- * 1)}, and {@code i++} is refused, because its value is the old one.
+ * {@code i = i + 1}, which does not cast (so {@code byte}, {@code short} and {@code char} are
+ * refused) and names its target twice. If the value is used, {@code ++i} becomes {@code (i += 1)},
+ * and {@code i++} is refused, because its value is the old one.
  */
 @SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 record ExpandUnary(boolean toSum) implements SourceTransformation {

@@ -33,7 +33,7 @@ record OperandSwap(
           Map.of(EQUALS, "==", NOT_EQUALS, "!="),
           List.of("dekoning-2026", "lecong-2024"));
 
-  /** Never {@code !(a <= b)}, which NaN answers differently. */
+  /** Never {@code !(a <= b)}, which differs for NaN. */
   static final OperandSwap OF_RELATIONS =
       new OperandSwap(
           "SwapRelationalOperands",
@@ -41,7 +41,7 @@ record OperandSwap(
           Map.of(LESS, ">", GREATER, "<", LESS_EQUALS, ">=", GREATER_EQUALS, "<="),
           List.of("dekoning-2026", "lecong-2024"));
 
-  /** MT-LAPR (Xue et al. 2024, Eq. 4) turns {@code >} and {@code <} only. */
+  /** MT-LAPR (Xue et al. 2024, Eq. 4) swaps only the operands of {@code >} and {@code <}. */
   static final OperandSwap OF_STRICT_RELATIONS =
       new OperandSwap(
           "SwapGreaterAndLess",

@@ -74,7 +74,7 @@ public final class RewriteArithmetic implements SourceTransformation {
             .isPresent();
     return same
         ? Optional.empty()
-        : Optional.of("the negated operand may overflow: its type is not that of the difference");
+        : Optional.of("the negated operand may overflow: its type is not the type of the difference");
   }
 
   private static Optional<String> quotient(BinaryExpr quotient, Analysis known) {
@@ -83,7 +83,7 @@ public final class RewriteArithmetic implements SourceTransformation {
       return Optional.of("the type of the quotient is not known");
     }
     if (Primitives.isIntegral(type.get())) {
-      return Optional.of("the quotient of whole numbers is cut off");
+      return Optional.of("the quotient of whole numbers is truncated");
     }
     Optional<String> divisor = known.types().typeOf(quotient.getRight());
     return divisor.equals(type) && isPowerOfTwo(quotient.getRight())

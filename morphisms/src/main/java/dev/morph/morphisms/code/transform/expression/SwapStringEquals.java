@@ -18,7 +18,7 @@ import java.util.Optional;
 /**
  * {@code s.equals(t)} becomes {@code t.equals(s)}, for two strings that cannot be null: a null
  * receiver throws, whereas a null argument is merely unequal, and the {@code equals} of another
- * class need not agree with that of strings.
+ * class may disagree with that of {@code String}.
  */
 @Rule(
     does = "s.equals(t) becomes t.equals(s), for two strings that cannot be null",

@@ -11,11 +11,11 @@ import java.util.stream.Stream;
 final class Targets {
   private Targets() {}
 
-  /** Returns why mentioning the target once more, or once less, would change the behaviour. */
+  /** Returns why evaluating the target once more, or once less, would change the behaviour. */
   static Optional<String> obstacleToRepeating(Expression target, Analysis known) {
     return parts(target).allMatch(part -> known.effects(part).writesNothing())
         ? Optional.empty()
-        : Optional.of("evaluating the target twice has an effect twice");
+        : Optional.of("evaluating the target twice has its side effect twice");
   }
 
   /** Returns the expressions that are evaluated to locate the target. */

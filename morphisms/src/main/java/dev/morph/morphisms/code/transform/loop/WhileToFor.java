@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /**
  * {@code while (c) body} becomes {@code for (; c; ) body}, which is always equivalent. An
- * assignment just before the loop to a variable of its condition moves into the header; so does an
+ * assignment to a variable of the condition just before the loop moves into the header. So does an
  * update of such a variable at the end of the body, if there is no {@code continue}, which would
  * skip it only in the {@code while} form.
  */

@@ -35,7 +35,7 @@ final class ClassGroup {
     this.fullName = type.node().getFullyQualifiedName().orElse(name);
   }
 
-  /** Finds the types of a name; there is at least one. */
+  /** Finds the types with this name; there is at least one. */
   static SymbolGroup of(ProjectIndex index, String name) {
     List<Found<TypeDeclaration<?>>> types = index.types().getOrDefault(name, List.of());
     ClassGroup group = new ClassGroup(index, name, types.get(0));
@@ -78,7 +78,7 @@ final class ClassGroup {
       return Optional.of("its name may be looked up when the program runs");
     }
     if (isThrowable()) {
-      return Optional.of("the name of an exception is part of what it says");
+      return Optional.of("the name of an exception is part of its message");
     }
     return uses.stream().anyMatch(use -> use.whose() == Whose.UNKNOWN)
         ? Optional.of("it is not known which type a name means")
@@ -100,7 +100,10 @@ final class ClassGroup {
         .orElse(Whose.UNKNOWN);
   }
 
-  /** Returns whose name this is; it may also be a variable's, or the last part of a dotted name. */
+  /**
+   * Returns the owner of this name, which may also be a variable's name or the last part of a
+   * dotted name.
+   */
   private Whose whoseName(Found<? extends Expression> found) {
     if (found.node() instanceof NameExpr simple) {
       boolean variable =

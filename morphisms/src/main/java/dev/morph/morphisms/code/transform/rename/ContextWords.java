@@ -108,7 +108,7 @@ record ContextWords(ProgramWords words) implements NameSuggester {
         || (index + 1 < parts.size() && words.isTerm(word, NameParts.word(parts.get(index + 1))));
   }
 
-  /** In {@code Element element} the name repeats the type, whatever else an element may be. */
+  /** In {@code Element element}, the name just repeats the type, so it is kept. */
   private static boolean isIn(String type, String word) {
     return NameParts.split(type.replaceAll("<.*|[^A-Za-z]", "")).stream()
         .anyMatch(part -> NameParts.word(part).equals(word));

@@ -47,7 +47,7 @@ final class FieldGroup {
         found -> declaring.add(field(found).orElseThrow().getParentNode().orElseThrow()));
   }
 
-  /** Finds the fields of a name; there is at least one. */
+  /** Finds the fields with this name; there is at least one. */
   static SymbolGroup of(ProjectIndex index, String name) {
     FieldGroup group = new FieldGroup(index, name);
     List<Use> uses = new ArrayList<>(index.uses(NameExpr.class, name, group::whose));
@@ -93,13 +93,13 @@ final class FieldGroup {
       return Optional.of("its name may be looked up when the program runs");
     }
     return uses.stream().anyMatch(use -> use.whose() == Whose.UNKNOWN)
-        ? Optional.of("it is not known whose field a name refers to")
+        ? Optional.of("it is not known which class's field a name refers to")
         : Optional.empty();
   }
 
   /**
-   * Returns whose field a use of the name means; unknown for anything that is not a value, such as
-   * a type.
+   * Returns the owner of the field that a use of the name means; unknown for anything that is not a
+   * value, such as a type.
    */
   private Whose whose(Found<? extends Expression> found) {
     if (found.node() instanceof NameExpr simple) {

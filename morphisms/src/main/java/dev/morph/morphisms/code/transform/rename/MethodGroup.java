@@ -58,7 +58,7 @@ final class MethodGroup {
     this.owners = new MethodOwners(index, name, declaring);
   }
 
-  /** Finds the methods with a name; there is at least one. */
+  /** Finds the methods with this name; there is at least one. */
   static SymbolGroup of(ProjectIndex index, String name) {
     MethodGroup group = new MethodGroup(index, name);
     List<Use> calls = index.uses(MethodCallExpr.class, name, group.owners::ownerOf);
@@ -97,7 +97,7 @@ final class MethodGroup {
     }
     boolean foreign = calls.stream().anyMatch(call -> call.whose() == Whose.UNKNOWN);
     return foreign || !index.references(name).isEmpty()
-        ? Optional.of("it is not known whose method a call refers to")
+        ? Optional.of("it is not known which class's method a call refers to")
         : Optional.empty();
   }
 

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Determines whose method of one name is meant: the project's, a foreign one, or unknown.
+ * Determines the owner of the method that a name means: the project, other code, or unknown.
  *
  * @param index the index of the project
  * @param name the name of the method
@@ -40,7 +40,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
     return methods.map(all -> all.contains(name)).orElse(concerned);
   }
 
-  /** Returns whose method a call means. */
+  /** Returns the owner of the method that is called. */
   Whose ownerOf(Found<MethodCallExpr> call) {
     Optional<Expression> receiver = call.node().getScope();
     if (receiver.isEmpty() || receiver.get().isThisExpr()) {
@@ -58,7 +58,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
     if (named && index.types().containsKey(scope.toString())) {
       return inType(scope.toString(), 0).orElse(Whose.UNKNOWN);
     }
-    // A type is known as declared, "List<A>", or with its package from the symbol solver.
+    // A type is given as declared, "List<A>", or with its package by the symbol solver.
     return call.file()
         .types()
         .typeOf(scope)
@@ -77,7 +77,10 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
     return erased.startsWith("java.") || erased.equals("String") ? Whose.OTHERS : Whose.UNKNOWN;
   }
 
-  /** Returns whose method it is as a member of a project type; empty if the type has none. */
+  /**
+   * Returns the owner of the method as a member of a project type; empty if the type has no such
+   * method.
+   */
   private Optional<Whose> inType(String type, int depth) {
     List<Optional<Whose>> all =
         index.types().getOrDefault(type, List.of()).stream()
@@ -121,7 +124,10 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
         .toList();
   }
 
-  /** Returns the innermost enclosing class that has the method, otherwise what the file imports. */
+  /**
+   * Returns the owner by the innermost enclosing class that has the method, otherwise by the file's
+   * imports.
+   */
   private Whose around(Analysis file, Node call) {
     Optional<Node> around = call.getParentNode();
     while (around.isPresent()) {
@@ -158,7 +164,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
         .orElse(Whose.UNKNOWN);
   }
 
-  /** Returns whose method a static import makes visible. */
+  /** Returns the owner of the method that a static import makes visible. */
   Whose importedFrom(ImportDeclaration imported) {
     String type = ProjectIndex.importedType(imported);
     return index.types().containsKey(type) ? inType(type, 0).orElse(Whose.OTHERS) : Whose.OTHERS;

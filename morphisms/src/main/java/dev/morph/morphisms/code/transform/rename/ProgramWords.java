@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import net.sf.extjwnl.data.POS;
 
 /**
- * The words in Java names, as counted in real code, and for some of them alternatives that
+ * The words in Java names, as counted in real code, and, for some of them, alternatives that
  * programmers use for the same thing. Both are resources; {@code doc/lab/names.md} is their data
  * card. Thread-safe.
  */
@@ -32,7 +32,7 @@ final class ProgramWords {
   }
 
   /**
-   * The minimum share of a word's uses for a use to count as common: {@code string} does not name a
+   * The smallest share of a word's uses that counts as common: {@code string} does not name a
    * number.
    */
   private static final double USUAL = 0.02;
@@ -48,7 +48,7 @@ final class ProgramWords {
     lines("alternatives.txt").forEach(line -> alternatives(line.split(": ", -1)));
   }
 
-  /** The use of a name's main word. */
+  /** The ways in which a name's main word is used. */
   enum Use {
     NUMBER('N'),
     TEXT('T'),
@@ -132,7 +132,7 @@ final class ProgramWords {
         || WordNet.baseForms(word, POS.NOUN).stream().anyMatch(counts::containsKey);
   }
 
-  /** Returns whether a use is common for a word. */
+  /** Returns whether a word is commonly used in this way. */
   private boolean isUsual(String word, Use use) {
     Map<Use, Integer> uses = counts.get(word);
     if (uses == null) {
@@ -144,8 +144,8 @@ final class ProgramWords {
   }
 
   /**
-   * Returns alternatives to a lower-case word that are common for this use. Empty for words without
-   * known alternatives, including abbreviations.
+   * Returns alternatives to a lower-case word that are commonly used in this way. Empty for words
+   * without known alternatives, including abbreviations.
    */
   List<String> alternatives(String word, Use use) {
     return alternatives.getOrDefault(word, Map.of()).getOrDefault(use, List.of()).stream()

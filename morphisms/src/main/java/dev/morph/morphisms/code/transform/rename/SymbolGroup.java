@@ -28,6 +28,6 @@ record SymbolGroup(
     UNKNOWN
   }
 
-  /** A use of a name and whose symbol it means. */
+  /** A use of a name, with the owner of the symbol it means. */
   record Use(Place place, Whose whose) {}
 }

@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 
 /**
  * Renames local variables, or the parameters of methods, constructors and lambda expressions: the
- * declaration and every name that means it, by scope. The new name occurs nowhere in the source.
+ * declaration and every name that refers to it, by scope. The new name occurs nowhere in the
+ * source.
  *
  * <p>Differs from the papers, which rename by name: a field, a member of another object, or a
  * variable of a sibling scope with the same name keeps its name.
@@ -32,7 +33,7 @@ record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements Sourc
 
   @Override
   public List<String> papers() {
-    // MT-LAPR renames local variables; parameters stay.
+    // MT-LAPR renames local variables but not parameters.
     boolean parameter = kind == NameSuggester.Kind.PARAMETER;
     return parameter && naming == Naming.SUFFIX ? List.of() : naming.papers();
   }

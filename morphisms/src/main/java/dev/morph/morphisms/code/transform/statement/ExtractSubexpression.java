@@ -109,7 +109,7 @@ public final class ExtractSubexpression implements SourceTransformation {
       return Optional.of("the part is neither a number nor a string");
     }
     if (!known.effects(value(statement).orElseThrow()).writesNothing()) {
-      return Optional.of("the statement calls or changes something while it computes");
+      return Optional.of("the statement calls a method or has a side effect");
     }
     BinaryExpr whole = (BinaryExpr) value(statement).orElseThrow();
     Optional<String> order =

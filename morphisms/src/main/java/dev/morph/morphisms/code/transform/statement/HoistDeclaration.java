@@ -54,7 +54,7 @@ public final class HoistDeclaration implements SourceTransformation {
         block.getStatements().subList(0, ParsedProgram.indexOf(block, statement));
     boolean bare = declaration.getVariables().stream().allMatch(v -> v.getInitializer().isEmpty());
     if (bare && before.isEmpty()) {
-      findings.refuse(statement, "it is at the top already");
+      findings.refuse(statement, "it is already at the top");
       return;
     }
     findings.unless(

@@ -15,15 +15,15 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * A new line at a random place in each method and constructor. It always comes before a statement
- * that was there already: that place can be reached, since the program compiles, and what stands
- * behind a comment on the same line keeps its own line.
+ * A new line at a random place in each method and constructor. It always comes before an existing
+ * statement: since the program compiles, that place is reachable; and a trailing comment stays on
+ * the line of its statement.
  */
 record Insertion(String name, String description, NewLine line) implements SourceTransformation {
   /**
    * The UUID is drawn from the run's random seed.
    *
-   * <p>Differs from the paper, whose comment replaces one that is there already.
+   * <p>Differs from the paper, whose comment replaces an existing one.
    */
   static final Insertion COMMENT =
       new Insertion(
@@ -41,7 +41,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
           "declares an unused variable, int dummyVar1 = 0, at a random place of each method",
           (names, number, draw) -> "int " + names.next("dummyVar", number) + " = 0;");
 
-  /** Makes the line. */
+  /** Makes the line to insert. */
   interface NewLine {
     /** From the method's number, counted from 1, and its own random numbers. */
     String make(FreshNames names, int number, SeededDraw draw);
@@ -71,7 +71,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
       int first =
           statements.stream().anyMatch(Statement::isExplicitConstructorInvocationStmt) ? 1 : 0;
       if (statements.size() <= first) {
-        findings.refuse(callable, "the body has no statement to put it before");
+        findings.refuse(callable, "the body has no statement before which to put it");
         continue;
       }
       number++;

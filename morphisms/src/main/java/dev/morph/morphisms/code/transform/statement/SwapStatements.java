@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code a = 1; b = 2;} becomes {@code b = 2; a = 1;}: two adjacent statements that only compute
- * and assign; neither may read or write what the other writes, and neither may throw. Calls, array
- * elements and the fields of other objects are refused. Pairs are taken from the top of a block and
- * do not overlap.
+ * {@code a = 1; b = 2;} becomes {@code b = 2; a = 1;}: swaps two adjacent statements that only
+ * compute and assign. Neither may read or write what the other writes, and neither may throw.
+ * Calls, array elements and the fields of other objects are refused. Pairs are taken from the top
+ * of a block and do not overlap.
  */
 @Rule(
     does = "two neighbouring statements that do not depend on each other change places",

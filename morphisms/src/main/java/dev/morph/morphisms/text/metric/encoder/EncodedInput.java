@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.function.Function;
 
 /**
- * The token ids and the equally many token types that a network reads. Inputs are never compared.
+ * The token ids and the equally many token types that a network reads. Inputs are never compared
+ * with each other.
  */
 @SuppressWarnings("ArrayRecordComponent")
 record EncodedInput(long[] ids, long[] types) {

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Groups inputs into batches of equal length: nothing is padded, so no arithmetic is wasted and the
- * value of a text does not depend on the rest of its batch.
+ * Groups inputs into batches of equal length. Nothing is padded, so no arithmetic is wasted, and
+ * the value of a text does not depend on the rest of its batch.
  */
 final class LengthBatches {
   /** As many tokens as fit into the caches of a core. */

@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sentence encoder that comes as a library: all-MiniLM-L6-v2 of sentence-transformers, with its
+ * The sentence encoder packaged as a library: all-MiniLM-L6-v2 of sentence-transformers, with its
  * weights quantised to eight bits. It turns a text into 384 numbers; if a text is longer than 256
  * tokens, it reads only the first ones, as its authors specify. Its files are checked against their
  * SHA-256.

@@ -13,9 +13,9 @@ import java.util.OptionalInt;
 
 /**
  * Checks whether a folder contains {@code cross-encoder/stsb-roberta-base}: its published
- * architecture, weights in full precision, RoBERTa's tokenizer, and answers as given by a network
- * trained on STS-B, and not by one of the same shape that is untrained or trained on another task.
- * What this cannot detect is detected by the hash.
+ * architecture, weights in full precision, RoBERTa's tokenizer, and the answers of a network
+ * trained on STS-B rather than one of the same shape that is untrained or trained on another task.
+ * The hash detects the rest.
  */
 public final class RobertaBase {
   /** The model's name on Hugging Face's hub. */

@@ -11,7 +11,7 @@ public interface SentenceEncoder {
   String signature();
 
   /**
-   * Returns the vectors of texts, in order, not normalised; zeros if the encoder knows nothing in a
+   * Returns the vectors of texts, in order, not normalised; zeros if the encoder knows no word of a
    * text. They must not be changed.
    */
   List<double[]> encodeAll(List<? extends String> texts);

@@ -4,7 +4,7 @@ import ai.djl.huggingface.tokenizers.Encoding;
 import java.util.Arrays;
 
 /**
- * The special tokens around one text or a pair, such as {@code <s>A</s></s>B</s>}, taken from an
+ * The special tokens around one text or a pair, such as {@code <s>A</s></s>B</s>}, derived from an
  * encoded example rather than hard-coded for each kind of model.
  *
  * @param before the tokens before the first text

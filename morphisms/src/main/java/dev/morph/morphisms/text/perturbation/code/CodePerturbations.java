@@ -18,7 +18,8 @@ public final class CodePerturbations implements Extension {
   private static final String PARAMETERS = "wang-2023 parameter names (ours, after VarRenamer)";
 
   /**
-   * ReCode makes Python names camelCase; Java names already are, so this works in both directions.
+   * ReCode changes Python names to camelCase; Java names already have it, so this works in both
+   * directions.
    */
   private static final Perturbation RENAME_FUNCTION_STYLE =
       RenamedInCode.of(
@@ -29,7 +30,9 @@ public final class CodePerturbations implements Extension {
           GivenNames::function,
           (name, randomSeed) -> GivenNames.inOtherStyles(name));
 
-  /** ReCode has three such slips, each a perturbation of its own; here they are choices of one. */
+  /**
+   * ReCode has three such slips as separate perturbations; here they are choices of a single one.
+   */
   private static final Perturbation MISTYPE_FUNCTION =
       RenamedInCode.of(
           Profile.kept(

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * A name declared by given code is changed everywhere in the examples and the code, and where the
- * words of the task name it. The edit spans the whole range, from the first occurrence to the last.
+ * A name declared by given code is changed wherever it occurs in the examples, the code and the
+ * words of the task. The edit spans the whole range from the first occurrence to the last.
  *
  * <p>A program with the changed name is renamed back before it is compared and tested.
  */
@@ -29,7 +29,7 @@ final class RenamedInCode {
   /**
    * Returns a perturbation of names.
    *
-   * @param names of some Java that may change
+   * @param names returns the names in Java code that may change
    */
   static Perturbation of(Profile profile, Function<String, List<String>> names, Others others) {
     return new PlacePerturbation(

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Restores, in a program, the names that perturbations changed in what was given. */
+/** Restores, in a program, the names that perturbations changed in the given code. */
 public final class RestoredNames {
   private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*");
 
   private RestoredNames() {}
 
-  /** Returns the program with the names from before these edits. */
+  /** Returns the program with the names as they were before these edits. */
   public static String in(String program, List<? extends Edit> edits) {
     Map<String, String> names = new LinkedHashMap<>();
     edits.stream()

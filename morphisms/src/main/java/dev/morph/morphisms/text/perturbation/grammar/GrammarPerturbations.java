@@ -38,8 +38,9 @@ public final class GrammarPerturbations implements Extension {
   /**
    * Category D2.
    *
-   * <p><b>Differs from the paper</b>, whose tagger also calls "if" and "that" so: here only
-   * prepositions and the "to" of its example go, and none that carries the task, as "without" does.
+   * <p><b>Differs from the paper</b>, whose tagger also counts "if" and "that": here only
+   * prepositions and the "to" of its example are deleted, and none that carries the task, such as
+   * "without".
    */
   private static final Perturbation DROP_PREPOSITION =
       dropped(
@@ -68,8 +69,8 @@ public final class GrammarPerturbations implements Extension {
           GrammarPerturbations::otherPerson);
 
   /**
-   * Changes the number of a noun or the form of a verb. ReCode uses any form of the word; the past
-   * is left to {@code past-tense}.
+   * Changes the number of a noun or the form of a verb. ReCode uses any form of the word; here
+   * {@code past-tense} makes the past tense.
    */
   private static final Perturbation INFLECT_WORD =
       PlacePerturbation.drawn(
@@ -130,7 +131,7 @@ public final class GrammarPerturbations implements Extension {
    * Changes the tense of a verb in the base form or the third person.
    *
    * <p><b>Differs from the paper</b>, which changes all verbs of a text at once; here each verb is
-   * a place of its own, and a verb behind "to" stays.
+   * a place of its own, and a verb after "to" stays.
    */
   private static Perturbation tense(Profile profile, BinaryOperator<String> change) {
     return PlacePerturbation.ranked(

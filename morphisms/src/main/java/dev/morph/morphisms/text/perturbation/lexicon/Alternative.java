@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A wording that takes the place of a match: words, words in the form of the matched ones ({@code
- * calculate/verb}), and parts of the match by name ({@code ROUTINE}, {@code VERB/s}).
+ * A wording that replaces a match: words, words in the form of the matched ones
+ * ({@code calculate/verb}), and parts of the match by name ({@code ROUTINE}, {@code VERB/s}).
  */
 record Alternative(String source, List<String> tokens) {
   private static final Pattern NAME = Pattern.compile("[A-Z]{2,}[0-9]?");
@@ -29,7 +29,7 @@ record Alternative(String source, List<String> tokens) {
     return new Alternative(source.strip(), List.of(source.strip().split("\\s+", -1)));
   }
 
-  /** Whether it takes away the space before it: it is nothing, or begins with a comma. */
+  /** Whether it removes the space before it: it is empty or begins with a comma. */
   boolean joins() {
     return source.equals(NOTHING) || tokens.get(0).equals(",");
   }

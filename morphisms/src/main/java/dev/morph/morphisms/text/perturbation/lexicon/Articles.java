@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The indefinite article, by the sound of the word behind it. */
+/** Chooses the indefinite article by the sound of the word after it. */
 final class Articles {
   private static final Pattern ARTICLE =
       Pattern.compile("\\b([Aa])(n?)(\\s+)([\\p{L}\\p{N}][\\p{L}\\p{N}'-]*)");
@@ -16,7 +16,7 @@ final class Articles {
 
   private Articles() {}
 
-  /** Returns a text whose indefinite articles agree with the words behind them. */
+  /** Returns the text with indefinite articles that agree with the words after them. */
   static String agreeing(String text) {
     Matcher article = ARTICLE.matcher(text);
     return article.replaceAll(

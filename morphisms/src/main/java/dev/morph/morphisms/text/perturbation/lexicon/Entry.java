@@ -15,12 +15,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Wordings that may stand for one another, and where.
+ * Interchangeable wordings, and the conditions under which they are.
  *
  * @param name in lower case, with hyphens
  * @param line where it begins in its file
- * @param rules what is found, each with what may be said instead
- * @param place where it may stand
+ * @param rules wordings to find, each with its alternatives
+ * @param place where it applies
  * @param examples texts before and after
  * @param never texts in which it does not apply
  */
@@ -31,7 +31,7 @@ record Entry(
     Where place,
     List<Example> examples,
     List<String> never) {
-  /** How many words to either side count as the sentence, if it is longer. */
+  /** Words on either side that are examined in a sentence longer than this. */
   private static final int REACH = 60;
 
   Entry {
@@ -40,7 +40,7 @@ record Entry(
     never = List.copyOf(never);
   }
 
-  /** What is found, and what may be said instead, nearest first. */
+  /** A wording to find and its alternatives, nearest first. */
   record Rule(WordPattern find, List<Alternative> say) {
     Rule {
       say = List.copyOf(say);
@@ -51,17 +51,17 @@ record Entry(
   record Example(String before, String after, int line) {}
 
   /**
-   * Where an entry may stand.
+   * Where an entry applies.
    *
-   * @param before what must stand directly before it, one of these; empty for anything
-   * @param after the same behind it
-   * @param notBefore what must not stand directly before it
-   * @param notAfter the same behind it
-   * @param lacks what must stand nowhere else in the sentence
+   * @param before patterns of which one must come directly before it; empty for anything
+   * @param after the same for the text directly after it
+   * @param notBefore patterns that must not come directly before it
+   * @param notAfter the same for the text directly after it
+   * @param lacks patterns that must not occur elsewhere in the sentence
    * @param with words of which the sentence must have one; empty for any sentence
    * @param without words that the sentence must not have
-   * @param once whether the words that are named must be the only such words of the text
-   * @param alone whether the text must have one sentence only
+   * @param once whether each word that the pattern names must occur only once in the text
+   * @param alone whether the text must consist of a single sentence
    */
   record Where(
       List<WordPattern> before,
@@ -87,19 +87,19 @@ record Entry(
     Optional<String> refusal(Prose text, Match match) {
       if (!before.isEmpty()
           && before.stream().noneMatch(it -> it.endsBefore(text, match.first()))) {
-        return Optional.of("it stands only behind: " + sources(before));
+        return Optional.of("it applies only after: " + sources(before));
       }
       if (!after.isEmpty() && after.stream().noneMatch(it -> isBehind(it, text, match))) {
-        return Optional.of("it stands only before: " + sources(after));
+        return Optional.of("it applies only before: " + sources(after));
       }
       for (WordPattern one : notBefore) {
         if (one.endsBefore(text, match.first())) {
-          return Optional.of("it does not stand behind: " + one.source());
+          return Optional.of("it does not apply after: " + one.source());
         }
       }
       for (WordPattern one : notAfter) {
         if (isBehind(one, text, match)) {
-          return Optional.of("it does not stand before: " + one.source());
+          return Optional.of("it does not apply before: " + one.source());
         }
       }
       if (once && match.literal().stream().anyMatch(it -> isRepeated(text, it))) {
@@ -162,7 +162,7 @@ record Entry(
                     && rule.say().stream().anyMatch(it -> it.source().equalsIgnoreCase(to)));
   }
 
-  /** Returns it in a form to be listed. */
+  /** Returns it in the form used in lists. */
   Lexicon.Listed listed() {
     return new Lexicon.Listed(
         name,
@@ -189,7 +189,10 @@ record Entry(
     return places;
   }
 
-  /** Returns why it does not apply to the words of a text that it names; empty if it has none. */
+  /**
+   * Returns why it does not apply where a text contains its wordings; empty if the text contains
+   * none.
+   */
   Set<String> refusals(Prose text) {
     Set<String> refusals = new LinkedHashSet<>();
     for (int at = 0; at < text.words().size() && text.words().end(at) <= text.end(); at++) {
@@ -209,7 +212,7 @@ record Entry(
 
   private Optional<String> refusal(Prose text, Match match) {
     if (!match.literal().stream().allMatch(text::isPlain)) {
-      return Optional.of("a name, number, quotation or code stays");
+      return Optional.of("names, numbers, quotations and code must not change");
     }
     return place.refusal(text, match);
   }
@@ -246,7 +249,7 @@ record Entry(
     if (said.isEmpty()) {
       return Optional.empty();
     }
-    // What stands before a wording belongs to the edit only where it changes.
+    // The text before a wording belongs to the edit only if it changes.
     int shared = said.stream().allMatch(it -> it.startsWith(before)) ? before.length() : 0;
     List<Edit> choices = new ArrayList<>();
     for (String to : said) {
@@ -268,7 +271,7 @@ record Entry(
     return at >= 0 && !match.comma() && text.gapBehind(at).isBlank() ? text.gapBehind(at) : "";
   }
 
-  /** Returns the indefinite article before a match, with the space behind it. */
+  /** Returns the indefinite article before a match, with the space after it. */
   private static String article(Prose text, Match match) {
     int at = match.first() - 1;
     return !match.comma()
@@ -280,7 +283,7 @@ record Entry(
         : "";
   }
 
-  /** Changes an article at the end of a wording to suit the word behind it. */
+  /** Changes an article at the end of a wording to agree with the word after it. */
   private static String agreeing(String wording, Prose text, int end) {
     String lower = wording.toLowerCase(Locale.ROOT);
     if (!lower.endsWith(" a") && !lower.endsWith(" an") && !Articles.isArticle(lower)) {
@@ -305,7 +308,7 @@ record Entry(
         && Character.isDigit(wording.charAt(0));
   }
 
-  /** Whether a wording would repeat a word of weight that its sentence already has. */
+  /** Whether a wording would repeat a content word that its sentence already has. */
   private static boolean repeats(Prose text, Match match, String wording) {
     Set<String> own = stems(text, match.first(), match.end());
     Set<String> others = stems(text, text.firstNear(match.first(), REACH), match.first());

@@ -27,7 +27,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Rewordings as data: entries that say which words may stand for one another, and where. The
+ * Rewordings as data: entries that define which words may replace one another, and where. The
  * embedded file explains how entries are written. Thread-safe.
  */
 public final class Lexicon {
@@ -97,8 +97,8 @@ public final class Lexicon {
             example.line(),
             entry.name(),
             refused.isEmpty()
-                ? "it does not make its example; it makes " + texts(entry, example.before())
-                : "it does not make its example: " + refused.iterator().next(),
+                ? "it does not produce its example; it produces " + texts(entry, example.before())
+                : "it does not produce its example: " + refused.iterator().next(),
             "correct the entry or the example");
       }
     }
@@ -109,12 +109,12 @@ public final class Lexicon {
             entry.line(),
             entry.name(),
             "it changes a text in which it must not apply: " + texts(entry, never),
-            "narrow it by before, after, with or without");
+            "restrict it with before, after, with or without");
       }
     }
   }
 
-  /** Two entries contradict each other if one makes what the other must not. */
+  /** Two entries contradict each other if one makes a change that the other forbids. */
   private static void requireNew(Path file, Entry entry, List<Entry> others) {
     for (Entry other : others) {
       if (other.name().equals(entry.name())) {
@@ -122,7 +122,7 @@ public final class Lexicon {
             file,
             entry.line(),
             entry.name(),
-            "there is an entry of this name",
+            "there is already an entry with this name",
             "choose another name");
       }
       for (String never : other.never()) {
@@ -140,7 +140,7 @@ public final class Lexicon {
                     + edit.to()
                     + " in: "
                     + never,
-                "narrow one of the two");
+                "restrict one of the two");
           }
         }
       }
@@ -161,7 +161,7 @@ public final class Lexicon {
         .toList();
   }
 
-  /** Returns what an entry makes of a text by one edit. */
+  /** Returns the texts that an entry makes from a text by one edit. */
   static List<String> texts(Entry entry, String text) {
     Words words = Words.of(text);
     return edits(entry, text).stream()
@@ -184,7 +184,7 @@ public final class Lexicon {
     return entries.stream().flatMap(entry -> entry.places(text).stream()).toList();
   }
 
-  /** Returns the entries that find their words in a text and do not apply, with the reasons. */
+  /** Returns the entries whose words occur in a text but that do not apply, with the reasons. */
   public Map<String, Set<String>> refusals(Prose text) {
     Map<String, Set<String>> refusals = new LinkedHashMap<>();
     for (Entry entry : entries) {
@@ -196,7 +196,7 @@ public final class Lexicon {
     return refusals;
   }
 
-  /** Returns the explanation of the form of entries, from the beginning of the embedded file. */
+  /** Returns the explanation of the entries' format, from the beginning of the embedded file. */
   public String form() {
     return text.lines()
         .takeWhile(line -> line.startsWith("#"))
@@ -204,7 +204,7 @@ public final class Lexicon {
         .collect(Collectors.joining("\n"));
   }
 
-  /** What is listed of an entry. */
+  /** An entry as shown in lists. */
   public record Listed(String name, List<String> find, List<String> say, String example) {
     public Listed {
       find = List.copyOf(find);
@@ -212,7 +212,7 @@ public final class Lexicon {
     }
   }
 
-  /** Returns all entries in a form to be listed. */
+  /** Returns all entries in the form used in lists. */
   public List<Listed> list() {
     return entries.stream().map(Entry::listed).toList();
   }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads entries. The embedded lexicon begins with an explanation of their form. */
+/** Reads entries. The embedded lexicon begins with an explanation of their format. */
 final class LexiconReader {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(?:-[a-z0-9]+)*");
   private static final Pattern LIST = Pattern.compile("[A-Z]{2,}");
@@ -62,7 +62,7 @@ final class LexiconReader {
     private final List<String> never = new ArrayList<>();
     private boolean once;
     private boolean alone;
-    private boolean said; // since the last line of what is found
+    private boolean said; // since the last line with a wording to find
     private List<WordPattern> found = new ArrayList<>();
 
     Block(String name, int line) {
@@ -126,7 +126,7 @@ final class LexiconReader {
               throw broken(
                   number,
                   line,
-                  "there is an entry of this name in line " + it.line(),
+                  "there is already an entry with this name in line " + it.line(),
                   "choose another name, or merge the two");
             });
     return new Block(line, number);
@@ -161,7 +161,7 @@ final class LexiconReader {
         String[] texts = value.split(" => ", -1);
         if (texts.length != 2) {
           throw broken(
-              number, key, "it is not two texts", "write the text before => the text after");
+              number, key, "it must consist of two texts", "write the text before => the text after");
         }
         block.examples.add(new Example(texts[0].strip(), texts[1].strip(), number));
       }
@@ -209,7 +209,7 @@ final class LexiconReader {
       throw broken(
           number,
           pattern.source(),
-          "it stands below a condition, which applies to the whole entry",
+          "it comes after a condition, which applies to the whole entry",
           "move it above the conditions, or begin another entry");
     }
     if (!pattern.names()) {
@@ -257,7 +257,7 @@ final class LexiconReader {
       throw broken(
           block.line,
           block.name,
-          "it has no text in which it must not apply",
+          "it gives no text in which it must not apply",
           "add a line 'never TEXT'");
     }
     entries.add(

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 /**
  * Reads patterns.
  *
- * <table><caption>What a pattern is made of, with blanks between</caption>
+ * <table><caption>The elements of a pattern, separated by spaces</caption>
  * <tr><td>{@code word}</td><td>this word, in any case</td></tr>
  * <tr><td>{@code compute/verb}</td><td>this verb in any form</td></tr>
  * <tr><td>{@code list/noun}</td><td>this noun, singular or plural</td></tr>
@@ -34,14 +34,15 @@ import java.util.regex.Pattern;
  * <tr><td>{@code NP}</td><td>a noun with its article and adjectives</td></tr>
  * <tr><td>{@code NOUN VERB AUX ADJ ADV DET NUM PRON ADP PROPN}</td><td>any word of this kind; {@code VERB/base,
  *     VERB/s, VERB/ing} in this form</td></tr>
- * <tr><td>{@code CLAUSE}</td><td>the words up to the next sign or the end of the sentence</td></tr>
+ * <tr><td>{@code CLAUSE}</td><td>the words up to the next punctuation mark or the end of the
+ * sentence</td></tr>
  * <tr><td>{@code NAME}</td><td>a variable or another name of the program</td></tr>
  * <tr><td>{@code WORD}</td><td>any word</td></tr>
  * <tr><td>{@code ,}</td><td>a comma</td></tr>
  * <tr><td>{@code ^ $}</td><td>the beginning and the end of a sentence</td></tr>
  * </table>
  *
- * A digit tells two of a kind apart: {@code NP2}.
+ * A digit distinguishes two of a kind: {@code NP2}.
  */
 final class PatternParser {
   private static final Pattern TOKEN = Pattern.compile("\\([^()]*\\)[?]?(?:/[a-z]+)?[?]?|\\S+");

@@ -40,7 +40,7 @@ public final class Reword implements Perturbation {
     this.lexicon = lexicon;
   }
 
-  /** Creates the perturbation of a lexicon. */
+  /** Creates the perturbation that uses a lexicon. */
   public Reword(Lexicon lexicon) {
     this(() -> lexicon);
   }
@@ -69,8 +69,8 @@ public final class Reword implements Perturbation {
   }
 
   /**
-   * Edits go together unless two add the same word of weight or say the same words differently, or
-   * the article of one does not suit the other.
+   * Edits can be combined unless two add the same content word or reword the same words, or the
+   * article of one does not agree with the other.
    */
   @Override
   public boolean fit(List<Edit> edits) {
@@ -104,7 +104,7 @@ public final class Reword implements Perturbation {
     return true;
   }
 
-  /** Whether an article that one edit ends with suits the word that the next begins with. */
+  /** Whether the article that ends one edit agrees with the word that begins the next. */
   private static boolean agree(TextEdit one, TextEdit next) {
     String words = one.to() + " " + next.to();
     return next.start() != one.end() + 1 || Articles.agreeing(words).equals(words);

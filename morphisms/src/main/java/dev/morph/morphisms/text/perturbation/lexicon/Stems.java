@@ -4,9 +4,9 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** Words of weight, cut so that the forms of one word are the same. */
+/** Content words, cut so that all forms of a word become equal. */
 final class Stems {
-  /** Words that a sentence may have twice without sounding odd. */
+  /** Words that a sentence may contain twice without sounding odd. */
   private static final Set<String> LIGHT =
       Set.of(
           ("that with from into this than then when each every both same have does where whose"
@@ -19,7 +19,7 @@ final class Stems {
 
   private Stems() {}
 
-  /** Returns the stems of the words of weight in a text. */
+  /** Returns the stems of the content words in a text. */
   static Set<String> stemsOf(String text) {
     Set<String> stems = new LinkedHashSet<>();
     for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+", -1)) {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import net.sf.extjwnl.data.POS;
 
-/** The forms of verbs and nouns, as matched and as made. */
+/** Matches and makes the forms of verbs and nouns. */
 final class WordForms {
   private static final Set<String> BEFORE_VERBS =
       Set.of("to", "that", "which", "and", "must", "should", "will", "can", "not", "then");
@@ -26,7 +26,7 @@ final class WordForms {
 
   private WordForms() {}
 
-  /** The forms that are told apart. */
+  /** The forms that are distinguished. */
   enum Kind {
     /** A word that does not change. */
     FIXED,
@@ -133,14 +133,16 @@ final class WordForms {
         text.is(position, "VERB")
             || ((kind == Kind.BASE || kind == Kind.THIRD) && BEFORE_VERBS.contains(before));
     if (text.opensSentence(position) && kind != Kind.BASE && kind != Kind.THIRD) {
-      return false; // "Given" and "Using" there are not what a sentence says to do
+      return false; // "Given" and "Using" at the beginning of a sentence are not commands
     }
     return evident
         || (kind == Kind.BASE && Verbs.isOrder(text, position))
         || (kind == Kind.THIRD && opens(text, position));
   }
 
-  /** Whether a word opens a sentence as verbs do in documentation: {@code Returns the name}. */
+  /**
+   * Whether a word opens a sentence the way verbs do in documentation: {@code Returns the name}.
+   */
   private static boolean opens(Prose text, int position) {
     return text.opensSentence(position)
         && BEHIND_VERBS.contains(text.lower(position + 1))

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param openings the words with which a match can begin, in lower case; empty for any
  */
 record WordPattern(String source, List<Element> elements, Set<String> openings) {
-  /** The most words a phrase of nouns has. */
+  /** The largest number of words in a noun phrase. */
   private static final int PHRASE = 6;
 
   private static final Set<String> IN_A_PHRASE = Set.of("ADJ", "NUM", "NOUN", "PROPN");
@@ -76,7 +76,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
   /** A noun with its article and adjectives. */
   record Phrase(String name) implements Element {}
 
-  /** Two or more words up to the next comma or other sign, or the end of the sentence. */
+  /** Two or more words up to the next punctuation mark or the end of the sentence. */
   record Clause(String name) implements Element {}
 
   /** One of several sequences, or none if it is optional. */
@@ -95,15 +95,15 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
   /** The end of a sentence. */
   record End() implements Element {}
 
-  /** Which words an element matches, and as which form of which base. */
+  /** The words that an element matches, each with its form and base form. */
   @FunctionalInterface
   interface Forms {
-    /** Returns the form that the word at a position is; empty if it does not match. */
+    /** Returns the form of the word at a position; empty if it does not match. */
     Optional<WordForms.Form> at(Prose text, int position);
   }
 
   /**
-   * What a pattern matched.
+   * A match of a pattern.
    *
    * @param first position of the first word
    * @param end one past the position of the last word
@@ -125,7 +125,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
     }
   }
 
-  /** Whether every match has a word that the pattern names. */
+  /** Whether every match contains a word that the pattern names. */
   boolean names() {
     return name(elements);
   }
@@ -158,7 +158,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
     return elements.get(0) instanceof Comma || elements.get(0) instanceof End;
   }
 
-  /** Whether it matches exactly what stands before the word at a position. */
+  /** Whether it matches exactly the text before the word at a position. */
   boolean endsBefore(Prose text, int position) {
     int last = elements.size() - 1;
     boolean comma = elements.get(last) instanceof Comma;
@@ -312,7 +312,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
       return group.optional() ? rest.from(state) : null;
     }
 
-    /** Whether the next word stands directly behind what was read, or behind the comma read. */
+    /** Whether the next word directly follows the text read so far, or a comma read after it. */
     private boolean follows(State state) {
       if (state.at() >= text.words().size() || text.words().end(state.at()) > text.end()) {
         return false;
@@ -330,7 +330,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
     @Nullable Match from(State state);
   }
 
-  /** What has been read: the next position, whether a comma was read before it, and the parts. */
+  /** The state of reading: the next position, whether a comma was read before it, and the parts. */
   private record State(
       int at,
       boolean comma,

@@ -28,9 +28,9 @@ public final class TypingPerturbations implements Extension {
   /**
    * Category A1.
    *
-   * <p><b>Differs from the paper</b>, which also puts spaces in front of marks and at both ends.
-   * Text metrics that fold white space see no difference: the mutant is at distance 0, and yet
-   * another prompt.
+   * <p><b>Differs from the paper</b>, which also puts spaces before punctuation marks and at both
+   * ends. Text metrics that fold white space see no difference: the mutant is at distance 0, yet it
+   * is a different prompt.
    */
   private static final Perturbation ADD_SPACE =
       PlacePerturbation.of(
@@ -60,7 +60,7 @@ public final class TypingPerturbations implements Extension {
   /**
    * Category A3; as in the paper only words of up to three letters.
    *
-   * <p><b>Differs from the paper</b>: never a word that carries the task. Not not is no slip.
+   * <p><b>Differs from the paper</b>: never a word that carries the task. "not not" is not a slip.
    */
   private static final Perturbation REPEAT_WORD =
       PlacePerturbation.ranked(
@@ -94,7 +94,7 @@ public final class TypingPerturbations implements Extension {
   /**
    * Category D4, and the other half of ReCode's white space perturbation.
    *
-   * <p><b>Differs from the papers</b>: never if the two make a third word, as {@code in to} does.
+   * <p><b>Differs from the papers</b>: never if the two words form a third, as {@code in to} does.
    */
   private static final Perturbation JOIN_WORDS =
       PlacePerturbation.of(
@@ -105,8 +105,8 @@ public final class TypingPerturbations implements Extension {
   /**
    * Category E1, and ReCode's butter fingers.
    *
-   * <p><b>Differs from the papers</b>, whose tables of neighbouring keys disagree: here geometry
-   * decides, and capitals stay.
+   * <p><b>Differs from the papers</b>, whose tables of neighbouring keys disagree: here the
+   * geometry decides, and capitals are left alone.
    */
   private static final Perturbation MISTYPE_KEY =
       slip(
@@ -168,8 +168,8 @@ public final class TypingPerturbations implements Extension {
   }
 
   /**
-   * A slip of the fingers inside one word of letters. It never makes another word of English: then
-   * a reader would not see what was meant.
+   * A slip of the fingers inside one word of letters. It never makes another English word, because
+   * readers could not recognise what was meant.
    *
    * <p><b>Differs from the papers</b>, whose tools may write {@code form} for {@code from} and
    * change characters of numbers, names and code.

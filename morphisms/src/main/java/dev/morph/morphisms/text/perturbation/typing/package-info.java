@@ -1,5 +1,5 @@
 /**
- * Typing slips: spaces, characters, capitals, punctuation. Readers see what was meant, so the
+ * Typing slips: spaces, characters, capitals, punctuation. Readers recognise what was meant, so the
  * meaning is kept by construction. A slip never produces another word.
  *
  * <pre>{@code

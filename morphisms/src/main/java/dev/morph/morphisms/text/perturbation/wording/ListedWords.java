@@ -18,11 +18,11 @@ import java.util.regex.Pattern;
 import net.sf.extjwnl.data.POS;
 
 /**
- * Words that lists pair with others: they sound the same, are spelled the British way, or are
- * contracted. Ours.
+ * Replaces words by listed counterparts: homophones, British or American spellings, and
+ * contractions. Ours.
  */
 final class ListedWords {
-  /** Words that are often confused; none of them is a number or carries a task. */
+  /** Words that are often confused; none of them is a number or essential to a task. */
   private static final Map<String, List<String>> HOMOPHONES =
       others(
           "their there they're,its it's,your you're,to too,whose who's,write right,sum some,whole"
@@ -61,7 +61,7 @@ final class ListedWords {
               + ",it will|it'll,let us|let's",
           "\\|");
 
-  /** {@code their} becomes {@code there}; readers see what was meant. */
+  /** {@code their} becomes {@code there}; readers recognise what was meant. */
   static final Perturbation CONFUSE_HOMOPHONES =
       PlacePerturbation.ranked(
           Profile.kept(
@@ -75,8 +75,8 @@ final class ListedWords {
 
   /**
    * British spelling for American or vice versa: {@code color} becomes {@code colour}. Uses a list
-   * of words, and the endings -ize and -ise of verbs in WordNet. A program and a dialog of a
-   * computer are spelled so everywhere.
+   * of words, and the endings -ize and -ise of verbs in WordNet. The computer terms "program" and
+   * "dialog" have the same spelling everywhere.
    */
   static final Perturbation CHANGE_SPELLING =
       PlacePerturbation.ranked(

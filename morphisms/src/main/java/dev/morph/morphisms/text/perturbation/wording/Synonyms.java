@@ -15,9 +15,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * The synonyms of single words: the entries of the lexicon of rewordings that put one word in the
- * place of another. In WordNet, the most common sense of "string" is twine, and of "find" is to
- * happen.
+ * The synonyms of single words: the entries of the lexicon of rewordings that replace one word by
+ * another. In WordNet, the most common sense of "string" is twine, and of "find" is to happen.
  */
 final class Synonyms {
   /** A word, with the article that agrees with it. */
@@ -26,7 +25,7 @@ final class Synonyms {
   private Synonyms() {}
 
   /**
-   * Offers what may stand in the place of a word.
+   * Offers the possible replacements of a word.
    *
    * @param made the text to put there, given a change to a synonym
    */

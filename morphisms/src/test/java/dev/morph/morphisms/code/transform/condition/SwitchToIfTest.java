@@ -68,7 +68,7 @@ class SwitchToIfTest extends TransformationContractTest {
   @Test
   void anEnumThrowsForNull() {
     assertThat(refusals("enum E { A } void f(E e) { switch (e) { case A: g(); } }"))
-        .containsExactly("an enum's switch throws for null where a comparison does not");
+        .containsExactly("a switch on an enum throws for null where a comparison does not");
   }
 
   @Test

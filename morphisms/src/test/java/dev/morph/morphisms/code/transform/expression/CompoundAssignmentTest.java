@@ -35,7 +35,7 @@ class CompoundAssignmentTest extends TransformationContractTest {
   @Test
   void aTargetWithAnEffectIsNotEvaluatedLessOften() {
     assertThat(refusals("void f(int[] a) { a[g()] = a[g()] + 1; }"))
-        .containsExactly("evaluating the target twice has an effect twice");
+        .containsExactly("evaluating the target twice has its side effect twice");
   }
 
   @Test

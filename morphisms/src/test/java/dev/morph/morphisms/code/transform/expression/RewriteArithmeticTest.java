@@ -23,7 +23,7 @@ class RewriteArithmeticTest extends TransformationContractTest {
   @Test
   void integerQuotientsAreRefused() {
     assertThat(refusals("int f(int a, int b) { return a / b; }"))
-        .containsExactly("the quotient of whole numbers is cut off");
+        .containsExactly("the quotient of whole numbers is truncated");
   }
 
   @Test
@@ -42,7 +42,7 @@ class RewriteArithmeticTest extends TransformationContractTest {
   void aSmallerTypeIsNotNegated() {
     assertThat(refusals("long f(long a, int b) { return a - b; }"))
         .containsExactly(
-            "the negated operand may overflow: its type is not that of the difference");
+            "the negated operand may overflow: its type is not the type of the difference");
   }
 
   @Test

@@ -49,6 +49,6 @@ class RenameFieldTest extends TransformationContractTest {
     assertThat(
             refusals(
                 "class A { private int n; class B extends Unknown { int f() { return n; } } }"))
-        .containsExactly("it is not known whose field a name refers to");
+        .containsExactly("it is not known which class's field a name refers to");
   }
 }

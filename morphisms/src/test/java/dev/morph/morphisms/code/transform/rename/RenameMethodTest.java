@@ -74,7 +74,7 @@ class RenameMethodTest extends TransformationContractTest {
   @Test
   void anUnknownReceiverIsNotGuessed() {
     assertThat(refusals("class A { int f(Unknown u) { return u.f(this); } }"))
-        .containsExactly("it is not known whose method a call refers to");
+        .containsExactly("it is not known which class's method a call refers to");
   }
 
   @Test

@@ -65,6 +65,6 @@ class RenameVariableTest extends TransformationContractTest {
   @Test
   void aCaseLabelMayMeanSomethingElse() {
     assertThat(refusals("void f(int n) { final int K = 1; switch (n) { case K: g(); } }"))
-        .containsExactly("its name also stands as a case label");
+        .containsExactly("its name also occurs as a case label");
   }
 }

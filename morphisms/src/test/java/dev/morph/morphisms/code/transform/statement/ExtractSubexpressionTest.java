@@ -27,7 +27,7 @@ class ExtractSubexpressionTest extends TransformationContractTest {
   @Test
   void effectsKeepTheirOrder() {
     assertThat(refusals("int f(int a, int b) { int x = g() + a * b; return x; }"))
-        .containsExactly("the statement calls or changes something while it computes");
+        .containsExactly("the statement calls a method or has a side effect");
   }
 
   @Test

@@ -53,7 +53,7 @@ class LexiconTest {
   void anEntryWithoutATextInWhichItMustNotApplyIsReported() {
     requireFault(
         SOUND.replaceFirst("  never.*\n", ""),
-        "it has no text in which it must not apply",
+        "it gives no text in which it must not apply",
         "never");
   }
 
@@ -70,11 +70,12 @@ class LexiconTest {
   void anExampleThatTheEntryDoesNotMakeIsReportedWithTheReason() {
     requireFault(
         SOUND.replace("=> Count the records of a table.", "=> Count the lines of a table."),
-        "line 7, field 'rows-of-a-table': it does not make its example; it makes [Count the records",
+        "line 7, field 'rows-of-a-table': it does not produce its example; it produces [Count the "
+            + "records",
         "correct the entry or the example");
     requireFault(
         SOUND.replace("Count the rows of a table.", "Count the rows of the table."),
-        "rows: it stands only before: of a TABLE",
+        "rows: it applies only before: of a TABLE",
         "correct the entry");
   }
 
@@ -97,10 +98,10 @@ class LexiconTest {
           never Sort it.
         """,
         "it contradicts the entry whether, which must not change whether to if",
-        "narrow one of the two");
+        "restrict one of the two");
     requireFault(SOUND + SOUND.substring(SOUND.indexOf("rows-of")), "line 10", "another name");
     requireFault(
-        SOUND.replace("rows-of-a-table", "whether"), "there is an entry of this name", "another");
+        SOUND.replace("rows-of-a-table", "whether"), "there is already an entry with this name", "another");
   }
 
   @Test
@@ -137,7 +138,7 @@ class LexiconTest {
     Map<String, Set<String>> refusals =
         Lexicon.embedded().refusals(Prose.of("Return whether the list is sorted."));
 
-    assertThat(refusals.get("whether")).anyMatch(it -> it.startsWith("whether: it stands only"));
+    assertThat(refusals.get("whether")).anyMatch(it -> it.startsWith("whether: it applies only"));
   }
 
   private static Entry entry(Lexicon lexicon, String name) {
