@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * A buggy program as it is given to a repairer: unchanged or transformed.
  *
  * @param source the compilation unit
- * @param steps the steps of a recipe that really changed it, in order; none for the unchanged
+ * @param steps the steps of a recipe that actually changed it, in order; none for the unchanged
  *     program
  * @param originals the original names of renamed identifiers, by their new names
  * @param methods the new names of renamed methods, by their original names: tests call them
@@ -37,13 +37,17 @@ public record BuggyCode(
     return new BuggyCode(bug.buggy(), List.of(), Map.of(), Map.of());
   }
 
-  /** Returns the perturbation distance (Xue et al. 2024, Eq. 10): how many steps changed it. */
+  /**
+   * Returns the perturbation distance (Xue et al. 2024, Eq. 10): the number of steps that changed
+   * it.
+   */
   public int distance() {
     return steps.size();
   }
 
   /**
-   * Returns the same program in another form, in which methods may have their original names again.
+   * Returns the same program with another source, in which methods may have their original names
+   * again.
    */
   public BuggyCode rewritten(String program) {
     Map<String, String> still = new TreeMap<>(methods);

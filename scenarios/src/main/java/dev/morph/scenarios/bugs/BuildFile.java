@@ -14,12 +14,12 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The file {@value #NAME} in a check-out, or next to all of them, which declares that projects are
- * built and tested by their own commands. {@code tool} names predefined commands: {@code maven},
- * {@code gradle}, {@code ant} or {@code defects4j}. {@code compile}, {@code test} and {@code
- * reports} override them. {@code repository} is a local repository of Maven or Gradle's cache,
- * {@code readable} names further folders; the commands can read them but not write to them. {@code
- * seconds} is the time limit of a build.
+ * The file {@value #NAME} in a check-out, or next to all check-outs, which declares that projects
+ * are built and tested by their own commands. {@code tool} names predefined commands:
+ * {@code maven}, {@code gradle}, {@code ant} or {@code defects4j}. {@code compile}, {@code test}
+ * and {@code reports} override them. {@code repository} is a local repository of Maven or Gradle's
+ * cache, {@code readable} names further folders; the commands can read them but not write to them.
+ * {@code seconds} is the time limit of a build.
  *
  * @param settings its content
  * @param place its location
@@ -31,7 +31,7 @@ record BuildFile(Properties settings, Path place) {
   private static final String DEFAULT_SECONDS = "300";
   private static final int MOST_SECONDS = 3_600;
 
-  /** How a tool compiles, how it tests, and where its reports are. */
+  /** A tool's commands to compile and test, and the location of its reports. */
   private record Tool(String compile, String test, String reports) {}
 
   private static final String MAVEN =
@@ -39,7 +39,7 @@ record BuildFile(Properties settings, Path place) {
   private static final String GRADLE =
       "GRADLE_RO_DEP_CACHE={repository} gradle --offline --no-daemon -q ";
 
-  /** Failing tests make these tools fail; only the reports count. */
+  /** These tools exit with an error if tests fail, so only the reports count. */
   private static final Map<String, Tool> TOOLS =
       new TreeMap<>(
           Map.of(
@@ -60,7 +60,7 @@ record BuildFile(Properties settings, Path place) {
               "defects4j",
               new Tool("defects4j compile", "defects4j test -r", "failing_tests")));
 
-  /** Returns the file of a check-out: its own, or else the one next to it. */
+  /** Returns the file that applies to a check-out: its own, or else the one next to it. */
   static Optional<BuildFile> of(Path checkout) {
     return Stream.of(checkout, checkout.toAbsolutePath().getParent())
         .map(folder -> folder.resolve(NAME))

@@ -27,9 +27,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Small changes to a method, the likeliest kinds of faults first: comparisons, other operators, off
- * by one, numbers, wrong variables, arguments in the wrong order, wrong calls, missing null checks,
- * conditions, superfluous statements.
+ * Small changes to a method, for the likeliest kinds of faults first: comparisons, other operators,
+ * off by one, numbers, wrong variables, arguments in the wrong order, wrong calls, missing null
+ * checks, conditions, superfluous statements.
  */
 final class CandidateFixes {
   private static final Map<String, List<String>> OPERATORS =
@@ -127,7 +127,8 @@ final class CandidateFixes {
   }
 
   /**
-   * Applies where an expression is a number of things: in comparisons, as an argument, as an index.
+   * Applies where an expression is a count or an index: in comparisons, as an argument, as an
+   * index.
    */
   private void offByOne(Expression expression) {
     Node parent = expression.getParentNode().orElse(null);
@@ -149,7 +150,7 @@ final class CandidateFixes {
         replace(literal, other < 0 ? "(" + other + ")" : String.valueOf(other));
       }
     } catch (NumberFormatException e) {
-      return; // hexadecimal, or with underscores: a mask, not a number of things
+      return; // hexadecimal, or with underscores: a mask, not a count
     }
   }
 
@@ -172,7 +173,10 @@ final class CandidateFixes {
     }
   }
 
-  /** Tries another method with as many parameters, or one of the arguments instead of the call. */
+  /**
+   * Tries another method with the same number of parameters, or one of the arguments instead of the
+   * call.
+   */
   private void otherCalls(MethodCallExpr call) {
     Set<String> names = new LinkedHashSet<>(List.of("min", "max"));
     Stream.concat(Stream.of(unit.text()), others.stream())

@@ -30,8 +30,8 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
    * Returns the bug if only one file has to be repaired.
    *
    * @param changed full names of the types that the fix changes
-   * @param testClasses full names of the test classes to run; one without tests, such as an
-   *     abstract class, is left out
+   * @param testClasses full names of the test classes to run; a class without tests, such as an
+   *     abstract one, is left out
    */
   Optional<Bug> bug(List<String> changed, Set<String> testClasses) {
     if (changed.size() != 1) {
@@ -83,7 +83,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
   private static Path there(Path jar) {
     if (!Files.isRegularFile(jar)) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          jar, "the class path names it, but there is no such file");
+          jar, "the class path contains it, but there is no such file");
     }
     return jar;
   }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A check whether a patch is the developers' fix: it produces the fixed program, or removes and
- * adds the same tokens as the fix, so that a fix is also recognised within a transformed program.
+ * Checks whether a patch equals the developers' fix: it produces the fixed program, or removes and
+ * adds the same tokens as the fix, so that a fix is also recognised in a transformed program.
  * Comments and layout are ignored. Among patches that pass all tests, this identifies correct ones
- * without a person; a correct patch written differently is not recognised.
+ * automatically; a correct patch written differently is not recognised.
  */
 public final class DevelopersFix {
   private DevelopersFix() {}

@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
 /**
  * Check-outs of GitBug-Java (Silva et al. 2024): a folder for each version of a bug, as made by
  * {@code gitbug-java checkout BUG FOLDER} without and with {@code --fixed}. {@code gitbug.json}
- * names the version, what the fix changes, and which tests fail before it and pass after it.
+ * names the version, the files that the fix changes, and the tests that fail before it and pass
+ * after it.
  *
  * <p>The class path of the tests is read from {@code cp.test} of the buggy version, written by
  * {@code mvn dependency:build-classpath -Dmdep.outputFile=cp.test}. A bug whose fix changes several

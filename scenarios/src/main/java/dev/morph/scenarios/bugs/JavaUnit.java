@@ -20,7 +20,7 @@ import java.util.Optional;
 record JavaUnit(String text, CompilationUnit unit, int shift) {
   private static final String BEFORE = "class Fragment { ";
 
-  /** Longer sources are not parsed: they are not ours. */
+  /** Longer sources are not parsed: they cannot come from our benchmarks. */
   private static final int MOST_CHARACTERS = 1 << 20;
 
   /** Parses a file or members of a class; empty if it is neither. */

@@ -119,7 +119,7 @@ public final class Patch {
     changes.add(new Change(at, at, at == 0 ? more.toString().strip() + "\n" : more.toString()));
   }
 
-  /** Changes nested in another one, such as a method of an anonymous class, are part of it. */
+  /** Changes nested in another change, such as a method of an anonymous class, are part of it. */
   private String written() {
     changes.sort(Comparator.comparingInt(Change::from).thenComparing(it -> -it.to()));
     StringBuilder text = new StringBuilder();

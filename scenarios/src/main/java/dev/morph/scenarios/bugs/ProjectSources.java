@@ -17,11 +17,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The Java files of a project, by the names of the types they are named after. In a large project,
- * only the files that a bug and its tests name are compiled, and those that these name in turn.
+ * The Java files of a project, by the types they are named after. In a large project, only the
+ * files that a bug and its tests refer to, directly or indirectly, are compiled.
  *
- * <p>A text names a type if the type's simple name occurs in it as a word. So it includes too many
- * files rather than too few; a type named only in a string, for reflection, is included as well.
+ * <p>A text names a type if the type's simple name occurs in it as a word. So too many files are
+ * included rather than too few; a type named only in a string, for reflection, is included as well.
  */
 final class ProjectSources {
   private static final Pattern WORD =

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * The kind of repair a bug needs, in the nine categories of Sobreira et al. (2018) that Xue et al.
  * (2024, Table IV) use. A bug can have several.
  *
- * <p><b>Differs from the papers:</b> there people classified the bugs; here rules classify them by
- * the differences between the tokens of the buggy program and the fixed one.
+ * <p><b>Differs from the papers:</b> there, people classified the bugs; here, rules classify them
+ * by the token differences between the buggy and the fixed program.
  */
 public enum RepairPattern {
   CODE_MOVING("code moving"),
@@ -39,8 +39,8 @@ public enum RepairPattern {
   }
 
   /**
-   * Returns the names in tables of the patterns of a bug's fix, in the order of the table; empty if
-   * the two programs do not differ.
+   * Returns the patterns of a bug's fix by their names in tables, in table order; empty if the two
+   * programs do not differ.
    */
   public static List<String> labels(Bug bug) {
     return of(bug.buggy(), bug.fixed()).stream().map(pattern -> pattern.label).toList();
@@ -96,8 +96,7 @@ public enum RepairPattern {
   }
 
   /**
-   * Whether both sides have equally many tokens and, where they differ, both tokens are of one
-   * kind.
+   * Whether both sides have the same number of tokens, and tokens that differ are of the same kind.
    */
   private static boolean differOnlyIn(Hunk hunk, Predicate<JavaToken> kind) {
     boolean only = hunk.removed().size() == hunk.added().size();
@@ -147,7 +146,7 @@ public enum RepairPattern {
   }
 
   /**
-   * Whether something is opened at one place and closed at a later one, so that the text between is
+   * Whether a bracket is opened at one place and closed at a later one, so that the text between is
    * wrapped.
    */
   private static boolean wraps(List<List<JavaToken>> sides) {

@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A restorer's result, if it is usable: it must still be Java, and have all methods under their
- * current or original names. Otherwise the program stays unchanged.
+ * The result of restoring a program. It must still be Java and contain all methods under their
+ * current or original names; otherwise the program stays unchanged.
  *
  * @param program the program given to a repairer
- * @param refused why that is the unchanged program; empty if it is not
+ * @param refused why the restorer's result was rejected and the program left unchanged; empty if it
+ *     was accepted
  */
 public record Restoration(String program, String refused) {
   /**

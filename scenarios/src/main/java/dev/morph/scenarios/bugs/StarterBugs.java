@@ -20,7 +20,7 @@ public final class StarterBugs {
   private StarterBugs() {}
 
   /**
-   * The form used in the file.
+   * A bug as described in the file.
    *
    * @param pattern its repair pattern
    * @param fixed the correct program

@@ -1,6 +1,6 @@
 /**
- * Program repair: bugs with their fixes and tests, read from benchmarks in their own layouts; how a
- * patch is inserted and validated, and what kind of repair a bug needs; repairers that need no
+ * Program repair: bugs with their fixes and tests, read from benchmarks in their own layouts; the
+ * insertion and validation of patches; the kinds of repair that bugs need; repairers that need no
  * model.
  *
  * <pre>{@code

@@ -10,10 +10,10 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which values of one parameter a task allows, in the terms of JSON Schema; each rule applies only
- * to values of the fitting type, and what is not stated is not restricted. {@code {"minimum": 0}}
- * requires a number of at least 0, {@code {"items": {"minimum": 0}, "sorted": true}} a sorted array
- * of such numbers.
+ * The values that a task allows for one parameter, in the terms of JSON Schema. Each rule applies
+ * only to values of the matching type, and unmentioned properties are unrestricted.
+ * {@code {"minimum": 0}} requires a number of at least 0,
+ * {@code {"items": {"minimum": 0}, "sorted": true}} a sorted array of such numbers.
  *
  * @param minimum of a number
  * @param maximum of a number

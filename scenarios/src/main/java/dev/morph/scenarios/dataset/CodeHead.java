@@ -2,9 +2,9 @@ package dev.morph.scenarios.dataset;
 
 import java.util.Optional;
 
-/** The beginning of a program that a text ends with, to be completed by a model. */
+/** The beginning of a program at the end of a text, to be completed by a model. */
 public final class CodeHead {
-  /** A head is no longer; no more of a hostile text is searched. */
+  /** The maximum length of a head; no more of a hostile text is searched. */
   private static final int LONGEST = 1000;
 
   private CodeHead() {}

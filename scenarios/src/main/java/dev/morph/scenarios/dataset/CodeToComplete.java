@@ -65,7 +65,7 @@ record CodeToComplete(
    * Additional information from the benchmark.
    *
    * @param program that holds the calls of its tests
-   * @param tests of the kind; empty if there are none
+   * @param tests the tests that call it; empty if there are none
    */
   TaskDetails details(TaskFields fields, String examples, String program, TaskTest tests) {
     return TaskDetails.NONE
@@ -81,7 +81,7 @@ record CodeToComplete(
         .frozen(Optional.of(shownWith(examples)));
   }
 
-  /** Returns what a model is shown after the description. */
+  /** Returns the text that a model is shown after the description. */
   private String shownWith(String examples) {
     String given =
         "Keep to this beginning of the class, and give the whole class:\n```java\n"

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * @param dataset name of the data set it was read from
  * @param id unique within the data set
  * @param description the task in words: sent to a model, and changed by a datamorphism
- * @param details what else is known
+ * @param details further information
  */
 public record CodingTask(String dataset, String id, String description, TaskDetails details) {
 

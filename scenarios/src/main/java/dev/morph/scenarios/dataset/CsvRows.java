@@ -95,7 +95,7 @@ public final class CsvRows {
           WHOLE_LINE,
           "it is not CSV: " + e.getOriginalMessage() + " (row from line " + line + ")");
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as CSV");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it cannot be read as CSV");
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
  * @param form its format, for instance {@code HumanEval-X}
  * @param hash SHA-256 of the file's bytes, 64 lower-case hexadecimal digits
  * @param tasks in the order of the file; their ids are unique; never empty
- * @param warnings valid input that may be a mistake
+ * @param warnings about valid input that may be a mistake
  */
 public record DataSet(
     String name, String form, String hash, List<CodingTask> tasks, List<String> warnings) {
@@ -23,7 +23,7 @@ public record DataSet(
     return tasks.get(0).language();
   }
 
-  /** Returns a copy with programs in a language if the data set gives none. */
+  /** Returns a copy whose programs are in this language, unless the data set names its own. */
   public DataSet in(String language) {
     List<CodingTask> said =
         tasks.stream()

@@ -37,7 +37,7 @@ public final class DataSetFile {
           .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-  /** Whatever follows an element of an array is left to the array's parser. */
+  /** The text after an element of an array is left to the array's parser. */
   private static final ObjectReader ELEMENT =
       MAPPER.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
@@ -45,7 +45,7 @@ public final class DataSetFile {
   private final byte[] bytes;
   private @Nullable List<Row> rows;
 
-  /** One row, and the line where it begins. */
+  /** A row and the line where it begins. */
   record Row(ObjectNode fields, int line) {}
 
   DataSetFile(String name, byte[] bytes) {
@@ -96,9 +96,7 @@ public final class DataSetFile {
     }
   }
 
-  /**
-   * Returns the fault for something in a line, counted from 1; formats from extensions throw it.
-   */
+  /** Returns the fault for an error in a line, counted from 1; formats from extensions throw it. */
   public FaultException broken(int line, String field, String what) {
     return CommonFault.BROKEN_LINE.because(name, line, field, what);
   }

@@ -22,7 +22,7 @@ public interface DataSetFormat {
    */
   List<TaskDraft> tasks(DataSetFile file);
 
-  /** Returns what users should know: likely slips, and tasks that are left out, by name. */
+  /** Returns warnings for users: likely slips, and tasks that are left out, by name. */
   default List<String> warnings(DataSetFile file) {
     return List.of();
   }

@@ -22,7 +22,7 @@ final class FieldSlips {
    * A misspelt field.
    *
    * @param line the first that has it
-   * @param meant the field that was probably meant there
+   * @param meant the field that was probably meant
    * @param more the number of further lines that have it
    */
   private record Slip(int line, String meant, int more) {

@@ -3,10 +3,10 @@ package dev.morph.scenarios.dataset;
 import java.util.Optional;
 
 /**
- * A paraphrase of a task that someone else wrote.
+ * A paraphrase of a task, written elsewhere.
  *
  * @param task the task's id in the file
- * @param text exactly as given; of a published Python prompt the prose, without its examples
+ * @param text exactly as given; for a published Python prompt, its prose without the examples
  * @param kind of change, in lower case with hyphens
  * @param python whether it is the prose of a published Python prompt, so that names in it are in
  *     snake_case
@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record GivenText(
     String task, String text, String kind, boolean python, Optional<String> said) {
-  /** A text that nobody judged. */
+  /** A text without a judgement. */
   public GivenText(String task, String text, String kind) {
     this(task, text, kind, false, Optional.empty());
   }

@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
  *       {@code unchanged} is the task itself and is skipped;
  *   <li>a completed sheet of {@code morph paraphrase --labels};
  *   <li>NLPerturbator's CSV (Chen et al. 2024) and ReCode's JSON Lines (Wang et al. 2023), Python
- *       prompts as published: the documentation of the last function is the text, the file's name
- *       the kind. The first was verified by people, so they are labelled valid.
+ *       prompts as published: the text is the documentation of the last function, and the kind is
+ *       the file's name. People verified the former's texts, so these are labelled valid.
  * </ul>
  *
  * <p>JSON Lines, a JSON array or CSV: chosen by the file name, as for data sets.
@@ -65,7 +65,7 @@ public final class GivenTexts {
       return;
     }
     if (row.has("prompt")) {
-      boolean verified = !row.has("perturbed"); // ReCode has it, and nobody checked its texts
+      boolean verified = !row.has("perturbed"); // ReCode has this field, and its texts were not checked
       Optional<String> said = verified ? Optional.of("valid") : label(fields);
       add(fields, "task_id", prose(fields), fileKind(), true, said);
     } else {

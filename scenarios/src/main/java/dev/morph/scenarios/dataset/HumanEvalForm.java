@@ -8,10 +8,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * HumanEval (Chen et al. 2021), HumanEval+ and MBPP+ (EvalPlus, Liu et al. 2023), in Python: {@code
- * prompt} is the program up to the body of {@code entry_point} with the task in its documentation,
- * {@code canonical_solution} the rest, {@code test} a function {@code check}, {@code base_input}
- * and {@code plus_input} lists of arguments. In MBPP+ the prompt is only the documentation.
+ * HumanEval (Chen et al. 2021), HumanEval+ and MBPP+ (EvalPlus, Liu et al. 2023), in Python:
+ * {@code prompt} is the program up to the body of {@code entry_point}, with the task in its
+ * documentation; {@code canonical_solution} is the rest, {@code test} a function {@code check}, and
+ * {@code base_input} and {@code plus_input} are lists of arguments. In MBPP+ the prompt is only the
+ * documentation.
  */
 final class HumanEvalForm implements TaskForm {
   static final String NAME = "HumanEval";
@@ -34,7 +35,7 @@ final class HumanEvalForm implements TaskForm {
     PythonHead head = PythonHead.of(prompt, entry);
     Documentation text = words(head, entry);
     if (text.description().isBlank()) {
-      throw fields.broken("prompt", "there is no documentation in it that describes the task");
+      throw fields.broken("prompt", "it contains no documentation that describes the task");
     }
     List<String> solutions = head.completedBy(fields.text("canonical_solution"), prompt);
     Optional<String> signature =
@@ -58,7 +59,7 @@ final class HumanEvalForm implements TaskForm {
     return fields.draft(id, text.description(), details);
   }
 
-  /** In MBPP+ the words are followed by a first assertion. */
+  /** In MBPP+, an assertion follows the description. */
   private static Documentation words(PythonHead head, String entry) {
     String words = head.documentation();
     int at = words.indexOf("\nassert ");

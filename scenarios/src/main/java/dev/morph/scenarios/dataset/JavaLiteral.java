@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Conversion of Java expressions that are plain values to JSON: literals, and lists, sets, arrays
- * and maps of them.
+ * Converts Java expressions that are plain values to JSON: literals, and lists, sets, arrays and
+ * maps of them.
  */
 final class JavaLiteral {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -105,7 +105,10 @@ final class JavaLiteral {
     throw computed(unary);
   }
 
-  /** Uses the types of a JSON reader, so that a task written and read again is the same. */
+  /**
+   * Uses the types that a JSON reader produces, so that a task is the same after it is written and
+   * read.
+   */
   private static JsonNode whole(long value) {
     return (int) value == value ? JSON.numberNode((int) value) : JSON.numberNode(value);
   }

@@ -57,7 +57,9 @@ final class MultiPlEForm implements TaskForm {
                 + String.join(", ", names));
   }
 
-  /** All tasks import the library; only those with its types in the head or the tests need it. */
+  /**
+   * All tasks import the library, but only those with its types in the head or the tests need it.
+   */
   private static boolean needsTuples(ObjectNode row) {
     return TUPLE.matcher(row.path("prompt").asText() + "\n" + row.path("tests").asText()).find();
   }
@@ -76,7 +78,7 @@ final class MultiPlEForm implements TaskForm {
     CodeToComplete code = CodeToComplete.of(prompt);
     Documentation text = Documentation.of(code.documentation(), code.method());
     if (text.description().isBlank()) {
-      throw fields.broken("prompt", "there is no comment in it that describes the task");
+      throw fields.broken("prompt", "it contains no comment that describes the task");
     }
     String tests = fields.text("tests").orElse("");
     TaskDetails details =
@@ -90,7 +92,8 @@ final class MultiPlEForm implements TaskForm {
     PythonHead head = PythonHead.of(prompt, "");
     Documentation text = Documentation.of(head.documentation(), "");
     if (text.description().isBlank() || head.signature().isEmpty()) {
-      throw fields.broken("prompt", "there is no function in it with words that describe the task");
+      throw fields.broken("prompt", "it contains no function with documentation that describes the "
+          + "task");
     }
     List<TaskTest> tests =
         fields.text("tests").map(it -> new TaskTest("check", it)).stream().toList();

@@ -12,8 +12,8 @@ import java.util.zip.InflaterInputStream;
 
 /**
  * A Python string that was pickled, compressed with zlib and written in Base64. Nothing is
- * unpickled: only the codes of a single string are known (Python's {@code pickletools}, protocols 2
- * to 5), and anything else is no such text.
+ * unpickled: only the opcodes of a single string are understood (Python's {@code pickletools},
+ * protocols 2 to 5), and everything else is rejected.
  */
 final class PickledText {
   private static final int MOST_BYTES = 32 << 20;

@@ -67,7 +67,7 @@ record PythonHead(String code, String documentation, Optional<String> signature)
     return -1;
   }
 
-  /** Returns the whole program; empty if nothing completes it. */
+  /** Returns the whole program; empty if there is no body to complete it. */
   List<String> completedBy(Optional<String> rest, String prompt) {
     return rest
         .filter(body -> !body.isBlank())
@@ -76,7 +76,9 @@ record PythonHead(String code, String documentation, Optional<String> signature)
         .toList();
   }
 
-  /** Whether the body is the whole program: it repeats the head, or there was none. */
+  /**
+   * Whether the body is already the whole program, because it repeats the head or there is no head.
+   */
   private boolean declares(String body) {
     return signature
         .map(it -> body.contains("\n" + it.substring(0, it.indexOf('(') + 1)))

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
  * The corpus of the retrieval baselines: tasks with a solution each, ordered by data set and id, so
  * that the order, which decides between equally near tasks, favours none of them.
  *
- * <p>A baseline knows the very tasks it is asked, and their reference solutions: an unchanged task
- * is answered by its own solution. The measurement is how far the words can move before another
- * task is nearer. This is a way to try out the system, and says nothing about language models.
+ * <p>A baseline knows the very tasks it is given, and their reference solutions: an unchanged task
+ * is answered with its own solution. The measurement is how far the words can move before another
+ * task is nearer. This serves to try out Morph and implies nothing about language models.
  *
  * @param hash hash of all its content
  * @param tasks each with at least one solution
@@ -36,7 +36,7 @@ public record RetrievalCorpus(String hash, List<CodingTask> tasks) {
   }
 
   /**
-   * Returns an embedded corpus and the tasks of a data set that have a solution.
+   * Returns an embedded corpus with the tasks of a data set that have a solution.
    *
    * @param edition one of {@link Starter#EDITIONS}; empty if none is in the language of the tasks
    */

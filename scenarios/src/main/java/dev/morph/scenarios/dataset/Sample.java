@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 
 /**
  * A random sample of tasks. Each task's draw depends on its id and the random seed alone, so a
- * larger sample with the same seed contains the smaller one, and other tasks of a file do not
- * affect it.
+ * larger sample with the same seed contains the smaller one, and whether a task is drawn does not
+ * depend on its file.
  *
  * @param size maximum number of tasks
  * @param within empty for a plain sample; else every scenario of this dimension is represented in

@@ -17,8 +17,8 @@ import java.util.OptionalInt;
  * includedTopics}, ...) and any nesting of the same fields in objects: a field is looked up by
  * name, ignoring case, spaces, hyphens and underscores, the outermost first.
  *
- * <p>Parts that name an image cannot be paraphrased and are frozen. {@code testCases} are kept but
- * not run: their {@code input} has no fixed notation.
+ * <p>Parts that refer to an image cannot be paraphrased and are frozen. {@code testCases} are kept
+ * but not run: their {@code input} has no fixed notation.
  */
 final class ScenEvalForm implements TaskForm {
   private static final String FIRST_VERSION = "v1.0";

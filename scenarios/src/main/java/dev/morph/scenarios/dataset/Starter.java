@@ -20,10 +20,10 @@ import java.util.stream.Stream;
  * <p>It is read from one file per topic, in {@code starter/} next to this class; the README there
  * explains how to add a task.
  *
- * <p>The <b>near misses</b> are further description and solution pairs of ours whose wording is
- * close to that of a task (largest and smallest, vowels and consonants, ascending and descending)
- * but which ask for a different program. They are not tasks to evaluate: they exist so that a
- * changed word can mislead a retrieval baseline, as it can a model.
+ * <p>The <b>near misses</b> are additional pairs of description and solution, worded like a task
+ * (largest and smallest, vowels and consonants, ascending and descending) but asking for a
+ * different program. They are not evaluated: they exist so that a changed word can mislead a
+ * retrieval baseline as it can a model.
  */
 public final class Starter {
   /** The name of the embedded data set. */
@@ -79,8 +79,7 @@ public final class Starter {
   /**
    * Returns the corpus of the retrieval baselines: the tasks and the near misses of an edition,
    * ordered by the hashes of their ids. The order decides between equally near tasks, so it must
-   * favour neither kind: ordered by id, a task would precede the near misses that are named after
-   * it.
+   * favour neither kind: in the order of ids, a task would precede the near misses named after it.
    *
    * @param edition one of {@link #EDITIONS}
    */

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a data set may say about a task in addition to its text.
+ * The information that a data set may give about a task in addition to its text.
  *
  * @param topic for instance {@code array}
  * @param source where the task was taken from
@@ -20,10 +20,9 @@ import java.util.Set;
  * @param io inputs with their outputs
  * @param tests tests in source form
  * @param signature of the method the task asks for, for instance {@code static int sum(int[] a)}
- * @param domain which values of each parameter the task allows, in the order of its parameters;
- *     empty if unspecified
- * @param frozen what a model is shown after the description and no datamorphism changes: examples,
- *     and code to complete
+ * @param domain the values that the task allows for each parameter, in order; empty if unspecified
+ * @param frozen text that a model is shown after the description and that no datamorphism changes:
+ *     examples, and code to complete
  * @param derived names of the fields that were computed by Morph because they were not in the data
  *     set
  * @param other all fields that are not components of this record, as read
@@ -44,7 +43,7 @@ public record TaskDetails(
   /** The field for the language; it is written as it was read. */
   static final String LANGUAGE = "language";
 
-  /** Nothing but the text is known. */
+  /** Only the text is known. */
   public static final TaskDetails NONE =
       new TaskDetails(
           Optional.empty(),

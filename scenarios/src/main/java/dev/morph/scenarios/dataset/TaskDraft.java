@@ -7,6 +7,6 @@ package dev.morph.scenarios.dataset;
  * @param line the line of its file where it begins, counted from 1
  * @param id unique in its file
  * @param description the task in words
- * @param details what else is known; {@link TaskDetails#NONE} if nothing is
+ * @param details further information; {@link TaskDetails#NONE} if there is none
  */
 public record TaskDraft(int line, String id, String description, TaskDetails details) {}

@@ -42,7 +42,7 @@ public final class TaskFields {
     this(line, file, number, "");
   }
 
-  /** Reads the fields of an object within a line; its owner's name is put before theirs. */
+  /** Reads the fields of an object within a line; messages put its name before theirs. */
   private TaskFields(JsonNode object, String file, int number, String owner) {
     this.line = object;
     this.file = file;
@@ -59,7 +59,7 @@ public final class TaskFields {
     return text;
   }
 
-  /** Says that a field is null or missing; another field may be a misspelling of it. */
+  /** Reports that a field is null or missing; another field may be a misspelling of it. */
   private String missing(String field) {
     return line.path(field).isNull() ? "it is null" : "it is missing" + instead(field);
   }
@@ -102,13 +102,13 @@ public final class TaskFields {
     return !absent(line.path(field));
   }
 
-  /** Returns the value of a field, missing if it is not there. */
+  /** Returns the value of a field; a missing node if there is none. */
   public JsonNode value(String field) {
     read.add(field);
     return line.path(field);
   }
 
-  /** Leaves out fields that say nothing new. */
+  /** Leaves out fields that add no information. */
   public void drop(String... fields) {
     read.addAll(List.of(fields));
   }

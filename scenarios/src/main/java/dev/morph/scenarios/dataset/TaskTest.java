@@ -4,11 +4,11 @@ package dev.morph.scenarios.dataset;
  * A test that comes with a task.
  *
  * @param kind how it is run: {@code junit4}, {@code main}, one of the constants, or the data set's
- *     word
+ *     own term
  * @param source in the language of the task's programs, or the arguments in JSON
  */
 public record TaskTest(String kind, String source) {
-  /** Not a test: code that runs before each of them. */
+  /** Not a test: code that runs before each test. */
   public static final String SETUP = "setup";
 
   /** Not a test: lists of arguments of the task's function, in JSON. */

@@ -15,7 +15,7 @@ public final class TaskWriter {
 
   /**
    * Returns the line. Computed values are written like given ones, and named in {@code derived};
-   * {@code topic_words} are the words that decided a computed topic.
+   * {@code topic_words} are the words that determined a computed topic.
    */
   public static ObjectNode write(CodingTask task) {
     ObjectNode line = JSON.createObjectNode();

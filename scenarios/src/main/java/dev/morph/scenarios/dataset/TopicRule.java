@@ -14,13 +14,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The rule that finds the topic of a task that gives none: the topic with the most keywords in the
+ * The rule that chooses a topic for a task without one: the topic with the most keywords in the
  * task's description.
  *
  * <p>A keyword is a word, compared ignoring case and a plural's s. In a tie the topic earlier in
- * the list wins; a description without any keyword is {@value #NONE}. The list is {@code
- * topics.txt} next to this class, special topics first; {@code morph dataset topics} prints it, and
- * {@code morph dataset export} shows each task's topic with the words that decided.
+ * the list wins; a description without any keyword is {@value #NONE}. The list is
+ * {@code topics.txt} next to this class, special topics first; {@code morph dataset topics} prints
+ * it, and {@code morph dataset export} shows each task's topic with the words that determined it.
  */
 public final class TopicRule {
   /** The topic of a description without any keyword. */
@@ -30,7 +30,7 @@ public final class TopicRule {
 
   private TopicRule() {}
 
-  /** Returns the keywords of each topic, in the order that decides ties. */
+  /** Returns the keywords of each topic, in the order that breaks ties. */
   public static Map<String, Set<String>> keywords() {
     return KEYWORDS;
   }

@@ -1,7 +1,8 @@
 /**
  * Coding tasks and their sources: our own files, public benchmarks in their published formats, and
  * the embedded starter data set with the near misses of the retrieval baselines; and the selection
- * of tasks to evaluate: scenarios, samples, bands. Independent of models, and runs no program.
+ * of tasks to evaluate: scenarios, samples, bands. This package is independent of models and runs
+ * no programs.
  *
  * <pre>{@code
  * DataSet tasks = TaskReader.open("starter");

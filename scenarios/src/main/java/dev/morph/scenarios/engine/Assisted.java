@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The systems under test, and other systems that help: to make mutants, to prepare answers, or to
- * judge whether a failing input still has its meaning.
+ * The systems under test, and helper systems that make mutants, prepare answers, or judge whether a
+ * failing input has kept its meaning.
  *
  * @param <T> type of the tasks
  * @param <I> type of the inputs that a datamorphism changes
@@ -17,24 +17,24 @@ public interface Assisted<T, I> extends Variation<I> {
   List<SystemUnderTest<T, I>> systems();
 
   /**
-   * Returns the same systems, allowing them to query helpers: one that restores a program before it
-   * is repaired, for example.
+   * Returns the same systems, allowed to query helpers, such as one that restores a program before
+   * it is repaired.
    */
   default List<SystemUnderTest<T, I>> systems(Assistance assistance) {
     return systems();
   }
 
   /**
-   * Returns the same source, using an assistance for mutants that other systems help to make. What
-   * a seed needs is requested when its mutants are made.
+   * Returns the same source, using an assistance for mutants that other systems help to make. They
+   * are queried for a seed when its mutants are made.
    */
   default MutantSource<I> mutants(Assistance assistance) {
     return mutants();
   }
 
   /**
-   * Returns the source of the mutants that are drawn at random, using an assistance as in {@link
-   * #mutants(Assistance)}; empty if it is that of the walks.
+   * Returns the source of the mutants that are drawn at random, using an assistance as in
+   * {@link #mutants(Assistance)}; empty if it is the source of the walks.
    */
   default Optional<MutantSource<I>> sampled(Assistance assistance) {
     return Optional.empty();
@@ -50,7 +50,7 @@ public interface Assisted<T, I> extends Variation<I> {
 
   /**
    * Returns the judge of whether a failing input, as displayed, still asks for the same thing as
-   * the task's: {@code valid}, {@code changed} or {@code unsure}. It sees only the two texts.
+   * the task's input: {@code valid}, {@code changed} or {@code unsure}. It sees only the two texts.
    *
    * @param assistance queries the judge
    */

@@ -43,8 +43,8 @@ public interface Experiment<T, I, O>
   }
 
   /**
-   * Extracts the output from an answer. For one system it depends on the answer's text and finish
-   * reason alone: equal answers are read once.
+   * Extracts the output from an answer. For a given system, the output depends only on the answer's
+   * text and finish reason, so equal answers are read once.
    */
   O output(T task, JournaledAnswer answer);
 
@@ -56,19 +56,19 @@ public interface Experiment<T, I, O>
   Goal<T, I, O> goal(Verdicts verdicts);
 
   /**
-   * Returns what is asked about a task in addition to the walks, over the same answers and
-   * verdicts: every mutant, for example, or each input several times. A task is finished only when
-   * this is finished, too. The experiment may write what the machine learnt in {@link #keep}.
+   * Returns a machine for further questions about a task, over the same answers and verdicts as the
+   * walks: every mutant, for example, or each input several times. A task is finished only when
+   * this machine is finished, too. The experiment may write the machine's results in {@link #keep}.
    *
    * @param system the system's name
-   * @param mutants those the walks use
+   * @param mutants the mutants that the walks use
    */
   default Optional<StepMachine<I>> census(T task, String system, MutantSource<I> mutants) {
     return Optional.empty();
   }
 
   /**
-   * Writes to the run's folder what its report needs in addition to the results.
+   * Writes to the run's folder the data that its report needs in addition to the results.
    *
    * @param verdicts all verdicts of the run
    */

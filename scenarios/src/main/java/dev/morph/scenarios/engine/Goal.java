@@ -29,7 +29,7 @@ public interface Goal<T, I, O> {
     return new Plain.Relation<>(broken, holds);
   }
 
-  /** Decides whether the seed's own output is one that a mutant's can be compared with. */
+  /** Decides whether mutants' outputs can be compared with the seed's own output. */
   Admission admit(T task, Execution<I, O> seed);
 
   /** Judges whether a mutant still meets the goal. */
@@ -37,8 +37,8 @@ public interface Goal<T, I, O> {
 
   /**
    * Returns the evidence of a passing verdict that stays in memory until the task is done. The full
-   * evidence is in the store, and there are very many verdicts: so only the number of differing
-   * inputs that do not count is kept, unless the experiment needs more.
+   * evidence is in the store, and there are very many verdicts, so only the number of ignored
+   * differing inputs is kept, unless the experiment needs more.
    */
   default Evidence remembered(Evidence passed) {
     return passed.outside() == 0
@@ -50,7 +50,8 @@ public interface Goal<T, I, O> {
   Evidence FORGOTTEN = new Evidence("journal", 0, "");
 
   /**
-   * Whether a limit set by the caller cut an output short: it then says nothing about the system.
+   * Whether a limit set by the caller cut an output short, so that it says nothing about the
+   * system.
    */
   default boolean isCutShort(Execution<I, O> execution) {
     return false;

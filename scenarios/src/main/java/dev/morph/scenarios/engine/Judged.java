@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param cpuSeconds processor time of all processes started for it; null if it was not measured
  */
 public record Judged(Verdict verdict, @Nullable Double cpuSeconds) {
-  /** Returns this with the cost of an earlier attempt added. */
+  /** Returns the same verdict with the cost of an earlier attempt added. */
   public Judged after(Judged earlier) {
     return cpuSeconds == null || earlier.cpuSeconds == null
         ? new Judged(verdict, null)

@@ -5,7 +5,7 @@ import dev.morph.core.morphism.ExecutionFailure;
 /**
  * A question whose message is known before it is asked.
  *
- * @param answering asks
+ * @param answering asks the question
  */
 public record KnownQuestion(String key, String message, long tokens, Answering answering)
     implements Question {

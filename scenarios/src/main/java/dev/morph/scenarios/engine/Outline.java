@@ -13,11 +13,11 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * What an experiment would ask each of its systems, without the systems themselves: enough to
- * estimate the amount in advance.
+ * The questions that an experiment would ask each of its systems, without the systems themselves:
+ * enough to estimate their number in advance.
  *
- * @param pool what is explored
- * @param census what is asked about a seed in addition to the walks
+ * @param pool the mutants to explore
+ * @param census the questions about a seed in addition to the walks
  * @param length returns an input's length in characters
  * @param frame the text around each input
  * @param <I> type of the inputs
@@ -29,14 +29,14 @@ public record Outline<I>(
     String frame) {
 
   /**
-   * Seeds, and what is walked around each seed.
+   * Seeds, and the walks around each seed.
    *
-   * @param mutants around which walks go
-   * @param sampled from which the sample is drawn
+   * @param mutants the mutants that walks visit
+   * @param sampled the source of the sample
    * @param metrics each walked separately, over one pool of answers
    * @param domains each walked by every metric
    * @param sampledDomains from which the sample is drawn
-   * @param variants those asked regardless of earlier failures
+   * @param variants the mutants asked regardless of earlier failures
    */
   public record Pool<I>(
       List<TestCase<I>> seeds,

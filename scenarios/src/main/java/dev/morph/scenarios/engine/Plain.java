@@ -19,7 +19,7 @@ import java.util.function.Function;
 
 /** The parts of experiments that are defined by values and functions. */
 final class Plain {
-  /** Mutants of a higher order are not made; few walks get that far. */
+  /** Mutants of higher order are not made, because few walks get that far. */
   private static final int ORDERS = 20;
 
   private Plain() {}

@@ -14,18 +14,19 @@ public interface Question {
   long tokens();
 
   /**
-   * Returns the same question after its prerequisites were requested from other systems. Done
-   * before any budget is leased for the question: near a cap, waiting for an answer while holding a
-   * lease can deadlock.
+   * Requests the question's prerequisites from other systems, and returns the same question. This
+   * happens before any budget is leased for the question: near a cap, waiting for an answer while
+   * holding a lease can deadlock.
    */
   default Question prepared() {
     return this;
   }
 
   /**
-   * Asks.
+   * Asks the question.
    *
-   * @throws ExecutionFailure if there is no answer; it says whether one can be expected later
+   * @throws ExecutionFailure if there is no answer; the exception tells whether one can be expected
+   *     later
    * @throws dev.morph.core.fault.FaultException if no question can succeed until the user changes
    *     something
    */

@@ -3,7 +3,7 @@ package dev.morph.scenarios.engine;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the results of an experiment depend on, and what they do not. */
+/** What the results of an experiment depend on, and what has no effect on them. */
 public interface RunContent {
   /**
    * Returns, by name, what its results depend on in addition to what every experiment declares
@@ -15,7 +15,7 @@ public interface RunContent {
     return Optional.empty();
   }
 
-  /** Returns how this machine runs it, without effect on results: the sandbox, for example. */
+  /** Returns details of this machine that have no effect on results, such as the sandbox. */
   default Map<String, Object> circumstances() {
     return Map.of();
   }

@@ -30,14 +30,14 @@ public interface SystemUnderTest<T, I> {
   String name();
 
   /**
-   * Returns what it is, independently of its name; two systems with one identity give the same
+   * Returns its identity, independent of its name; two systems with the same identity give the same
    * answers.
    */
   default String identity() {
     return name();
   }
 
-  /** Returns what is known about its answer when it is asked the same question again. */
+  /** Returns what to expect when it is asked the same question again. */
   default Again again() {
     return Again.MAY_DIFFER;
   }
@@ -51,7 +51,7 @@ public interface SystemUnderTest<T, I> {
   }
 
   /**
-   * Builds a question; the only place that does. The same task and input always give the same
+   * Builds a question; nothing else builds questions. The same task and input always give the same
    * question.
    *
    * @param repeat 0 the first time the question is asked

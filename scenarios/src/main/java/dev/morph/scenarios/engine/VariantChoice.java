@@ -11,7 +11,7 @@ import java.util.function.Function;
 
 /**
  * The choice of mutants to ask regardless of earlier failures: a few of each kind of change, to
- * estimate what each kind breaks by itself, and the worst case.
+ * estimate how often each kind breaks a task, and the worst case.
  *
  * @param most the maximum of each kind; 0: none
  * @param kind returns the kind of a mutant that was made by one kind of change alone

@@ -6,7 +6,7 @@ import dev.morph.core.morphism.ScenarioDomain;
 import java.util.List;
 
 /**
- * How the inputs of an experiment are varied, and which mutants are asked.
+ * How an experiment varies its inputs, and which mutants it asks.
  *
  * @param <I> type of the inputs that a datamorphism changes
  */

@@ -3,8 +3,8 @@ package dev.morph.scenarios.engine;
 import java.util.function.Supplier;
 
 /**
- * A cache that has each question to an oracle asked only once: known verdicts come from the store,
- * and new ones are stored before anyone sees them. Thread-safe.
+ * A cache that asks an oracle each question only once: known verdicts come from the store, and new
+ * ones are stored before they are used. Thread-safe.
  */
 public interface Verdicts {
   /**
@@ -15,8 +15,8 @@ public interface Verdicts {
   TimedVerdict verdict(OracleQuestion question, Supplier<Judged> oracle);
 
   /**
-   * Returns a finding about a single output, as a stable word: that it is usable, for example.
-   * Findings are not verdicts, and are not counted as such.
+   * Returns a finding about a single output as a stable word, for example whether it is usable.
+   * Findings are not verdicts and are not counted as such.
    *
    * @param check run if the store has no finding
    */

@@ -110,10 +110,10 @@ public enum ScenarioFault implements Fault {
       "the journal %1$s is damaged: %2$s",
       "restore a copy; or save the readable part with {sqlite3 %1$s .recover}; or start again in"
           + " another folder with {--out}"),
-  /** Details: the file, what it held. */
+  /** Details: the file, its former content. */
   JOURNAL_LOST(
       FaultKind.INPUT,
-      "the run's results are there, but its journal %1$s is missing or empty%2$s",
+      "the run's results exist, but its journal %1$s is missing or empty%2$s",
       "restore a copy; or ask all questions again in another folder with {--out}"),
   /** Details: the file. */
   JOURNAL_BUSY(

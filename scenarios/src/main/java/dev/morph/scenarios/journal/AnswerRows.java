@@ -23,7 +23,7 @@ final class AnswerRows {
 
   private static final String ALL = "SELECT * FROM answer";
 
-  /** A question without an answer does not count as an answer. */
+  /** Rows for questions without an answer do not count as answers. */
   private static final String USAGE =
       """
       SELECT model,
@@ -45,7 +45,7 @@ final class AnswerRows {
 
   private AnswerRows() {}
 
-  /** Returns an insertion of an answer; its texts are compressed now, by the calling thread. */
+  /** Returns an insertion of an answer; the calling thread compresses its texts now. */
   static Consumer<Handle> row(JournaledAnswer answer, boolean adopted) {
     byte[] prompt = Packed.pack(answer.prompt());
     byte[] text = Packed.pack(answer.text());

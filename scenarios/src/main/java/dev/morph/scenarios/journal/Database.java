@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 
 /**
- * The tables of a journal, wherever they are stored. Thread-safe. If something fails, a {@link
- * dev.morph.core.fault.FaultException} reports it to the user.
+ * The tables of a journal, wherever they are stored. Thread-safe. A failure is reported to the user
+ * by a {@link dev.morph.core.fault.FaultException}.
  */
 interface Database extends AutoCloseable {
   /** Runs a query. */

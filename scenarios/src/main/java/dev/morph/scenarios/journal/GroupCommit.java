@@ -15,9 +15,9 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /**
- * A queue that writes what several threads put at the same time in one transaction, because the
- * flush at its end costs more than all the rows; each thread waits for that flush. Rows that nobody
- * waits for join the next transaction, or have one of their own a moment later.
+ * A queue that writes the rows of several threads in one transaction, because the flush at its end
+ * costs more than all the rows; each thread waits for that flush. Rows that no thread waits for
+ * join the next transaction, or get their own a moment later.
  */
 final class GroupCommit implements AutoCloseable {
   private static final long MOMENT_MILLIS = 200;
@@ -34,7 +34,7 @@ final class GroupCommit implements AutoCloseable {
   /**
    * Creates a group commit for a database.
    *
-   * @param lost receives what the database did not accept
+   * @param lost receives the rows that the database did not accept
    */
   GroupCommit(Database database, Consumer<List<Consumer<Handle>>> lost) {
     this.database = database;
@@ -47,7 +47,7 @@ final class GroupCommit implements AutoCloseable {
     return thread;
   }
 
-  /** Puts rows; they, and all that was put before them, are on disk when this method returns. */
+  /** Puts rows; they and all earlier rows are on disk when this method returns. */
   void put(List<Consumer<Handle>> rows) {
     CompletableFuture<Boolean> done = add(rows);
     writer.execute(this::commitAll);

@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The persistent memory of a run: tables in an SQLite file, or on a server. A put returns only when
- * the row is on disk, so that a process killed at any moment loses at most what was in progress.
- * What is put soon is readable at once, and is on disk before anything that is put later.
- * Thread-safe; several processes may use one.
+ * the row is on disk, so that a process killed at any moment loses at most the work in progress.
+ * Rows put without waiting are readable immediately, and reach the disk before anything that is put
+ * later. Thread-safe; several processes may share one.
  *
  * <p>An answer or a verdict never changes: if a key is put twice, the first value is kept.
  */
@@ -108,7 +108,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.to(h, caseIds));
   }
 
-  /** Returns how often each verdict was given, and by which tier; sorted. */
+  /** Returns how often each verdict was given, by tier; sorted. */
   public List<VerdictCount> verdictCounts() {
     return database.read(VerdictRows::counts);
   }
@@ -132,7 +132,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
                 });
   }
 
-  /** Nothing counts as stored once rows that nobody waited for were lost. */
+  /** Nothing counts as stored after rows that no thread waited for were lost. */
   private void commit(List<Consumer<Handle>> rows) {
     commits.put(rows);
     requireWritable();
@@ -147,7 +147,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     }
   }
 
-  /** Runs a query over all that was put. */
+  /** Runs a query over all rows put so far. */
   private <T> T read(Function<Handle, T> query) {
     if (!unwritten.isEmpty()) {
       commits.put(List.of());
@@ -282,7 +282,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
               .stream()
               .count();
       if (damaged > 0) {
-        faults.add(damaged + " of " + column + " are not what they were when they were kept");
+        faults.add(damaged + " of " + column + " have changed since they were stored");
       }
     }
     return faults;

@@ -17,7 +17,7 @@ final class Packed {
     try (DeflaterOutputStream deflating = new DeflaterOutputStream(packed)) {
       deflating.write(text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // memory does not fail like a disk
+      throw new UncheckedIOException(e); // writing to memory cannot fail
     }
     return packed.toByteArray();
   }
@@ -35,7 +35,7 @@ final class Packed {
     }
   }
 
-  /** Whether these bytes are no longer a packed text. */
+  /** Whether these bytes are damaged. */
   static boolean isDamaged(byte[] packed) {
     try {
       return unpack(packed) == null;

@@ -46,8 +46,8 @@ final class PostgresDatabase implements Database {
   /**
    * Connects, and creates the tables if they do not exist.
    *
-   * @throws FaultException if there is no such server, it refuses, or the schema belongs to another
-   *     program or another version of Morph
+   * @throws FaultException if there is no such server, it refuses the connection, or the schema
+   *     belongs to another program or another version of Morph
    */
   static PostgresDatabase open(StoreAddress address) {
     PostgresDatabase database = new PostgresDatabase(address, connect(address));
@@ -70,7 +70,7 @@ final class PostgresDatabase implements Database {
     config.setMaximumPoolSize(CONNECTIONS);
     config.setMinimumIdle(0);
     config.setConnectionTimeout(CONNECT_MILLIS);
-    // A peer that silently disappears is noticed within half a minute.
+    // The silent loss of the server is noticed within half a minute.
     config.addDataSourceProperty("tcpKeepAlive", "true");
     config.addDataSourceProperty("socketTimeout", "30");
     config.addDataSourceProperty("ApplicationName", "morph");
@@ -162,7 +162,7 @@ final class PostgresDatabase implements Database {
                 .one());
   }
 
-  /** The server checks itself. */
+  /** The server checks its data itself. */
   @Override
   public List<String> faults() {
     return List.of();

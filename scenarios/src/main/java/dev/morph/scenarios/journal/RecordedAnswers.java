@@ -73,7 +73,7 @@ public record RecordedAnswers(Path place) {
 
   /**
    * Returns all answers of one model in memory, where equal texts are held only once. Includes its
-   * answers behind a helper ({@link JournaledAnswer#AFTER}).
+   * answers to questions prepared by a helper ({@link JournaledAnswer#AFTER}).
    *
    * @param model its specification; empty if there is only one
    * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
@@ -104,12 +104,15 @@ public record RecordedAnswers(Path place) {
     return new Recording(answers, settings);
   }
 
-  /** Whether a name is that of a model, alone or behind a helper. */
+  /** Whether a name refers to a model, with or without a helper. */
   private static boolean isOf(String model, String name) {
     return name.equals(model) || name.startsWith(model + JournaledAnswer.AFTER);
   }
 
-  /** Returns the answer without a helper if the model was asked the same with and without one. */
+  /**
+   * Prefers the answer without a helper if the model was asked the same question with and without
+   * one.
+   */
   private static JournaledAnswer plainer(JournaledAnswer one, JournaledAnswer other) {
     return one.model().length() < other.model().length() ? one : other;
   }

@@ -19,8 +19,8 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
   private static final long PAUSE_MILLIS = 100;
 
   /**
-   * Records the cost of all answers in the store. It is already known, unless the answers were
-   * adopted from elsewhere or the server itself crashed.
+   * Records the cost of all answers in the store. The ledger already contains it, unless the
+   * answers were adopted from elsewhere or the server itself crashed.
    */
   SharedLedger knowing(Cost spent) {
     workers.carryOut(
@@ -41,7 +41,7 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
   /** The amount spent, and the longest answer so far. */
   private record Account(Cost spent, long longest) {}
 
-  /** The outcome of one check of the budget. */
+  /** The outcome of a check of the budget. */
   private enum Outcome {
     LEASED,
     ANSWERED,
@@ -95,7 +95,7 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
     Account unused = account(handle);
   }
 
-  /** Returns the amount spent, from a budget that is locked until the end of the transaction. */
+  /** Returns the amount spent; locks the budget until the end of the transaction. */
   private static Account account(Handle handle) {
     // If the server crashes, all workers are dead, and the next one counts the answers again.
     handle.execute("SET LOCAL synchronous_commit = off");

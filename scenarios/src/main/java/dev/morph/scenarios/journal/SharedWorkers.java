@@ -54,8 +54,8 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
 
   /**
    * Waits until all permits requested earlier are used up. The minute's permits are spaced evenly,
-   * and unused ones are not saved up. Only the server's clock is used, so the workers' clocks need
-   * not agree.
+   * and unused ones are not saved up. Only the server's clock is used, so the clocks of the workers
+   * need not agree.
    */
   private long reserve(String limit, int perMinute, int permits) {
     double seconds = SECONDS_A_MINUTE / perMinute * permits;
@@ -101,7 +101,7 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
             });
   }
 
-  /** The other workers took over what it held as soon as its session ended. */
+  /** The other workers have taken over its units since its session ended. */
   private void requireAlive(Handle handle) {
     if (!Database.exists(handle, "SELECT 1 FROM living WHERE worker = ?", id)) {
       throw ScenarioFault.STORE_UNUSABLE.because(
@@ -173,7 +173,7 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
       // The server notices the end of a session after a moment.
       session.execute("SELECT pg_advisory_unlock_all()");
     } catch (JdbiException e) {
-      return; // the connection is lost, and the lock with it
+      return; // the connection is lost, and its lock is released
     }
   }
 }

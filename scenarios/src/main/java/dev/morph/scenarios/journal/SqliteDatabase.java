@@ -19,7 +19,7 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
 /**
- * A file with tables: one connection for reading and one for writing, each used by one thread at a
+ * A database file with one connection for reading and one for writing, each used by one thread at a
  * time. The file may be anything: new, from another version of Morph, from another program,
  * truncated, locked, or on a read-only medium. Each case has its own error.
  */
@@ -30,7 +30,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
   /** An answer takes about 1.5 kB: a usual page of 4 kB would hold two and waste the rest. */
   private static final int PAGE_BYTES = 8192;
 
-  /** SQLite's names of errors that more free space does not fix. */
+  /** SQLite's names for errors that free disk space does not fix. */
   private static final List<String> DAMAGED = List.of("SQLITE_NOTADB", "SQLITE_CORRUPT");
 
   /**
@@ -88,7 +88,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
   }
 
   /**
-   * The header of a database gives the length of the file. Data not yet in the file itself is in
+   * The header of a database gives the length of the file. Data that is not in the file yet is in
    * its write-ahead log.
    */
   private static void requireWhole(Path path) {
@@ -179,7 +179,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
           writer.execute("PRAGMA journal_mode = DELETE");
         }
       } catch (JdbiException e) {
-        return; // another process uses it, or the disk is full: everything stays as it is
+        return; // another process uses it, or the disk is full: nothing changes
       }
     }
   }

@@ -17,11 +17,12 @@ final class SqliteLibrary {
   private SqliteLibrary() {}
 
   /**
-   * Loads the library unless it is loaded. If that fails, the driver reports why when it is used.
+   * Loads the library unless it is loaded. If that fails, the driver reports the reason when it is
+   * used.
    */
   static synchronized void load() {
     if (System.getProperty(FOLDER) != null) {
-      return; // already loaded, or the user has set another place
+      return; // already loaded, or the user has set another location
     }
     try {
       Path folder = Files.createTempDirectory("morph-sqlite-");

@@ -13,7 +13,7 @@ import java.util.Locale;
  * @param text the address as given
  */
 public record StoreAddress(String text) {
-  /** The variable that PostgreSQL's own programs read a password from. */
+  /** The variable from which PostgreSQL's own programs read the password. */
   static final String PASSWORD = "PGPASSWORD";
 
   private static final String SCHEME = "jdbc:postgresql:";
@@ -21,7 +21,7 @@ public record StoreAddress(String text) {
   private static final String DEFAULT_SCHEMA = "morph";
 
   /**
-   * An address.
+   * Checks an address.
    *
    * @throws dev.morph.core.fault.FaultException if it is not an address of PostgreSQL
    */

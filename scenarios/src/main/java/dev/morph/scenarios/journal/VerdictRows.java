@@ -22,7 +22,7 @@ import org.jdbi.v3.core.statement.StatementContext;
 
 /** The journal's SQL statements for verdicts and findings. */
 final class VerdictRows {
-  /** What is judged; an output that was cut short is never judged. */
+  /** The verdicts of judged outputs; outputs that were cut short are never judged. */
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
   @JsonSubTypes({
     @JsonSubTypes.Type(value = Verdict.Same.class, name = "same"),
@@ -34,12 +34,12 @@ final class VerdictRows {
   private static final ObjectMapper JSON =
       JsonMapper.builder().addMixIn(Verdict.class, Kept.class).build();
 
-  /** Stands among the fields of a verdict, so that journals keep their tables. */
+  /** Stored among the fields of a verdict, so that the tables of journals need not change. */
   private static final String CPU = "cpu_seconds";
 
   private VerdictRows() {}
 
-  /** Returns an insertion of a verdict; it is compressed now, by the calling thread. */
+  /** Returns an insertion of a verdict; the calling thread compresses it now. */
   static Consumer<Handle> row(JournaledVerdict kept) {
     Verdict verdict = kept.verdict();
     if (verdict instanceof Verdict.CutShort) {

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * A limit on the number of concurrent requests: additive increase, multiplicative decrease (Chiu
  * and Jain 1989). Starts at the maximum; halves when the provider is overloaded, once for all
- * concurrent requests together; grows by one after as many answers as requests are currently
- * allowed. A wait requested by the provider delays every request. Thread-safe.
+ * concurrent requests together; grows by one after as many answers as the current limit. A wait
+ * requested by the provider delays every request. Thread-safe.
  */
 final class AdaptiveConcurrency {
   private final int most;
@@ -35,7 +35,7 @@ final class AdaptiveConcurrency {
   synchronized long enter() throws InterruptedException {
     long pause = pauseLeft();
     while (underWay >= (int) limit || pause > 0) {
-      // While a question waits for its turn, those before it are with the model.
+      // While a question waits for its turn, the model is working on earlier ones.
       Waiting.becomes(pause > 0 ? Reason.RATE_LIMIT : Reason.MODEL);
       // An answer, or the end of a pause, admits the next one.
       TimeUnit.NANOSECONDS.timedWait(this, pause > 0 ? pause : Long.MAX_VALUE);

@@ -15,7 +15,7 @@ public final class AnswerKey {
   /**
    * Returns the key of one answer: 64 lower-case hexadecimal digits.
    *
-   * <p>The template counts only through the message it produces: two templates that produce the
+   * <p>The template matters only through the message it produces: two templates that produce the
    * same message ask the same question. {@link TimeLimits} are not part of the key.
    *
    * @param repeat 0 the first time a prompt is asked, 1 the second...

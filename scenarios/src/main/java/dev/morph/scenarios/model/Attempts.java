@@ -12,13 +12,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Retries, as long as they may help: waits grow exponentially with jitter, unless the provider
- * specifies a wait, which then applies to all requests. The jitter is derived from the question, so
- * that questions that failed together do not return together, and a run contains nothing random.
- * Thread-safe.
+ * Retries requests as long as that may help: waits grow exponentially with jitter, unless the
+ * provider specifies a wait, which then applies to all requests. The jitter is derived from the
+ * question, so that questions that failed together are not retried together, and a run stays
+ * deterministic. Thread-safe.
  */
 final class Attempts {
-  /** No overload lasts longer. */
+  /** Longer than any overload lasts. */
   private static final int MOST_DAYS = 2;
 
   private final TimeLimits timeLimits;
@@ -35,8 +35,8 @@ final class Attempts {
   /**
    * Returns the first answer.
    *
-   * @param question the text sent: its size counts, and its jitter is derived from it
-   * @throws ProviderFailure the last one
+   * @param question the text sent, which determines the tokens reserved and the jitter
+   * @throws ProviderFailure the last failure
    */
   Answer first(String question, Supplier<Answer> request) {
     SeededDraw jitter = SeededDraw.of(0, "back-off", question);
@@ -54,14 +54,14 @@ final class Attempts {
         () -> health.watch(() -> throttle.pass(question, () -> watched(request))));
   }
 
-  /** If a provider says when to come back, the reason is a rate limit. */
+  /** If a provider says when to retry, the reason is a rate limit. */
   private static Reason reason(@Nullable Throwable problem) {
     return problem instanceof ProviderFailure failure && failure.retryAfter().isPresent()
         ? Reason.RATE_LIMIT
         : Reason.BACK_OFF;
   }
 
-  /** Whether the server was ever reached: it responded, if only with an error. */
+  /** Whether the server was ever reached, that is, has responded, if only with an error. */
   boolean seen() {
     return seen.get();
   }

@@ -32,7 +32,7 @@ import javax.net.ssl.SSLException;
  * classified.
  *
  * <p>langchain4j's own adapter of the JDK's client hides the reply's headers (Retry-After), reads a
- * body of any size, and its time-out ends with the headers, so that it waits for ever for a body
+ * body of any size, and its time-out covers only the headers, so that it waits for ever for a body
  * that arrives in small pieces. Uses HTTP 1.1, because local servers have trouble with an upgrade
  * to 2.
  */
@@ -55,14 +55,14 @@ final class BoundedHttpClient implements HttpClient {
 
   /**
    * Returns the builder that langchain4j requires instead of a client. The time-outs are those of
-   * {@code timeLimits}: the library would use one and the same for the connection and the answer.
-   * Replies are reduced to what is used of a chat ({@link ReplyText}).
+   * {@code timeLimits}: the library would use a single one for the connection and the answer.
+   * Replies are reduced to the parts of a chat that are used ({@link ReplyText}).
    */
   static HttpClientBuilder ofChats(TimeLimits timeLimits) {
     return new Builder(timeLimits);
   }
 
-  /** Returns a client that passes replies on as they are. */
+  /** Returns a client that passes replies on unchanged. */
   static HttpClient open(TimeLimits timeLimits) {
     return new BoundedHttpClient(timeLimits, false);
   }
@@ -124,7 +124,7 @@ final class BoundedHttpClient implements HttpClient {
         end -> encoding.equals("gzip") ? unzipped(bytes.toByteArray()) : bytes.toByteArray());
   }
 
-  /** Some proxies compress although nobody asked for it. */
+  /** Some proxies compress without being asked. */
   private static byte[] unzipped(byte[] bytes) {
     try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
       byte[] plain = in.readNBytes(LARGEST_REPLY + 1);
@@ -157,7 +157,7 @@ final class BoundedHttpClient implements HttpClient {
         .build();
   }
 
-  /** Uses exception classes only: messages may repeat what was sent. */
+  /** Uses only the classes of exceptions: their messages may repeat what was sent. */
   private static ProviderFailure classify(Throwable problem) {
     boolean connects = false;
     String name = "";

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A reader of a process's output that runs in the background to the end and keeps a bounded part,
- * so that the process never blocks and never fills the memory.
+ * Reads a process's output to the end in the background and keeps a bounded part, so that the
+ * process never blocks and never fills the memory.
  */
 final class BoundedStream {
   /**
@@ -54,7 +54,7 @@ final class BoundedStream {
     }
   }
 
-  /** Whether there was more than was kept. */
+  /** Whether more was read than was kept. */
   boolean overflowed() {
     synchronized (kept) {
       return overflowed;

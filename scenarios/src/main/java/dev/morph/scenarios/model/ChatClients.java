@@ -71,7 +71,7 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
     return builder.build();
   }
 
-  /** Sets what all builders have in common, though they share no type. */
+  /** Sets the common options of all builders, which share no type. */
   private void connect(
       Consumer<HttpClientBuilder> http,
       Consumer<String> server,

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The text that a chat model reads for a conversation with one message, up to where its answer
- * begins: the file {@value #FILE} of the model's folder. It is a text, not a program: the folder's
+ * The text that a chat model reads for a conversation with one message, up to the beginning of its
+ * answer: the file {@value #FILE} of the model's folder. It is a text, not a program: the folder's
  * own chat template is Jinja, which Morph does not execute.
  *
  * @param folder for messages
@@ -51,7 +51,7 @@ record ChatFormat(Path folder, String text) {
   }
 
   /**
-   * Returns the text of a conversation. Neither text is searched for places.
+   * Returns the text of a conversation. Placeholders within the two texts are not replaced.
    *
    * @param system the system message; may be empty
    * @throws FaultException if there is a system message and no place for it

@@ -17,8 +17,8 @@ public interface CodeModel {
    * Returns its answer to a prompt that it may have been asked before, without reuse.
    *
    * @param repeat 0 the first time; only a model that is seeded or recorded needs it
-   * @throws ExecutionFailure if it gave no answer; the prospect says whether it answers no requests
-   *     now, will never answer this prompt, or may answer it or the next one
+   * @throws ExecutionFailure if it gave no answer; the prospect tells whether it answers no
+   *     requests now, will never answer this prompt, or may answer it or the next one
    * @throws dev.morph.core.fault.FaultException if no prompt can succeed until the user changes
    *     something
    */

@@ -22,9 +22,9 @@ import java.util.regex.Pattern;
  * output.
  *
  * <p>A system prompt is placed before the message, separated by an empty line; sampling is left to
- * the program. It is started for each prompt, without a shell: words are split at spaces, and
- * quotes keep words together; to use a shell write {@code command:sh -c '...'}. The program comes
- * from the user, not from a model, and runs with the user's permissions.
+ * the program. The program is started for each prompt, without a shell: words are split at spaces,
+ * and quotes keep words together; to use a shell write {@code command:sh -c '...'}. The program
+ * comes from the user, not from a model, and runs with the user's permissions.
  */
 public final class CommandModel extends KnownModel {
   private static final int LARGEST_ANSWER = 8 << 20;

@@ -19,8 +19,8 @@ import dev.morph.scenarios.model.ProviderFailure.Remedy;
 
 /**
  * A client that asks OpenAI's older interface ({@code /completions}) to return a prompt with the
- * log-probabilities of its tokens. Chat interfaces do not offer them for prompts. The answer is
- * their JSON array, natural logarithms; the first is null if nothing precedes the first token.
+ * log-probabilities of its tokens. Chat interfaces do not offer them for prompts. The answer is a
+ * JSON array of natural logarithms; the first is null if nothing precedes the first token.
  *
  * <p>One new token is requested, because servers reject zero; it is cut off. A server that does not
  * know {@code echo} may ignore it silently, so the tokens are counted.

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * Faulty replies that arrive as answers: the server, a relay or the connection is to blame, never
- * the model. They are requested again; a reply that stays faulty is skipped and counted under its
+ * the model. The requests are repeated; a reply that stays faulty is skipped and counted under its
  * {@link #label}.
  */
 public enum FaultyReply {
@@ -16,7 +16,7 @@ public enum FaultyReply {
   EMPTY("empty-answer"),
   /** It contains the replacement character, which stands for undecodable bytes. */
   BROKEN_TEXT("broken-text"),
-  /** It ends within its program, for no stated reason. */
+  /** It ends in the middle of its program, for no stated reason. */
   TORN("torn-answer"),
   /** A relay's web page for humans. */
   WEB_PAGE("web-page"),
@@ -49,7 +49,7 @@ public enum FaultyReply {
     return label;
   }
 
-  /** Whether the fault is temporary: then nothing is stored. */
+  /** Whether the fault is temporary, so that nothing is stored. */
   boolean passing() {
     return this == WEB_PAGE || this == SERVICE_MESSAGE;
   }

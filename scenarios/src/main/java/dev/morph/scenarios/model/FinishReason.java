@@ -1,6 +1,6 @@
 package dev.morph.scenarios.model;
 
-/** Why an answer ended where it did. */
+/** Why an answer ended. */
 public enum FinishReason {
   /** The model finished. */
   COMPLETE,

@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * The state of a provider. After nearly all of its recent answers were failures it is left alone
- * for a while (a circuit breaker), then tried with one question; after a few failed trials it
- * counts as exhausted for all questions. Thread-safe.
+ * The state of a provider. After nearly all recent requests have failed, it is left alone for a
+ * while (a circuit breaker), then tried with one question; after a few failed trials it counts as
+ * exhausted for all questions. Thread-safe.
  */
 final class Health {
   private static final int WINDOW = 20;
@@ -60,7 +60,8 @@ final class Health {
   /**
    * Makes a request once the provider's pause is over.
    *
-   * @throws ProviderFailure the failure of the request, or that the provider is exhausted
+   * @throws ProviderFailure the failure of the request, or one that reports the provider as
+   *     exhausted
    */
   Answer watch(Supplier<Answer> request) {
     admit();
@@ -71,7 +72,7 @@ final class Health {
     } catch (ProviderFailure failure) {
       boolean ill = failure.remedy() == Remedy.RETRY || failure.remedy() == Remedy.CONNECT;
       if (failure.remedy() == Remedy.INTERRUPTED || failure.retryAfter().isPresent()) {
-        breaker.releasePermission(); // says nothing about its health: it told us when to come back
+        breaker.releasePermission(); // says nothing about its health: it told us when to retry
       } else if (ill) {
         last.set(String.valueOf(failure.getMessage()));
         breaker.onError(0, TimeUnit.NANOSECONDS, failure);

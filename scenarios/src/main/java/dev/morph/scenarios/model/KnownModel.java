@@ -2,7 +2,7 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.entity.Stopwatch;
 
-/** What all models know of themselves: which they are, how they are asked, and a stopwatch. */
+/** The common state of all models: their specification, their settings, and a stopwatch. */
 abstract class KnownModel implements CodeModel {
   final ModelSpec spec;
   final ModelSettings settings;

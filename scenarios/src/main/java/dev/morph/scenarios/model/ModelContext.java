@@ -57,8 +57,8 @@ public final class ModelContext {
   }
 
   /**
-   * Returns a model behind a client of one's own, asked as those of the built-in providers are:
-   * with retries, limits that all models of its server share, and a stop where no request can
+   * Returns a model behind a custom client, queried like those of the built-in providers: with
+   * retries, with limits shared by all models of its server, and with a stop when no request can
    * succeed.
    *
    * @param client sends one message; its own retries must be off. It reports failures as exceptions

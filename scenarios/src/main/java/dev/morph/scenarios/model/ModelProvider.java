@@ -24,7 +24,7 @@ public interface ModelProvider extends Described {
     return false;
   }
 
-  /** Returns what is known of its models before they are asked. */
+  /** Returns the properties of its models that are known in advance. */
   default ProviderKind kind() {
     return ProviderKind.UNKNOWN;
   }

@@ -84,7 +84,8 @@ public record ModelSpec(
   /**
    * Parses the specifications of one run.
    *
-   * @throws FaultException if one is invalid, or two have one name, or two names refer to one model
+   * @throws FaultException if one is invalid, or two have the same name, or two names refer to the
+   *     same model
    */
   public static List<ModelSpec> parse(List<String> texts) {
     List<ModelSpec> specs = texts.stream().map(ModelSpec::parse).toList();
@@ -127,7 +128,7 @@ public record ModelSpec(
   }
 
   /**
-   * Returns the same model under a name that says how it is asked.
+   * Returns the same model under a name that tells how it is asked.
    *
    * @param setup empty: as usual
    */
@@ -150,14 +151,14 @@ public record ModelSpec(
     return provider + ":" + model + baseUrl.map(url -> "@" + url).orElse("");
   }
 
-  /** Whether it is an embedded model, or a record of one: these always answer alike. */
+  /** Whether it is an embedded model, or a recording of one: these always give the same answers. */
   public boolean isEmbedded() {
     return kind() == ProviderKind.BASELINE
         || (provider.equals("replay")
             && ProviderKind.of(model.substring(model.indexOf('#') + 1)) == ProviderKind.BASELINE);
   }
 
-  /** Returns what is known of it before it is asked. */
+  /** Returns what is known about it in advance. */
   public ProviderKind kind() {
     return ProviderKind.of(text());
   }
@@ -167,7 +168,7 @@ public record ModelSpec(
     return text();
   }
 
-  /** A model's name may hold an '@' too: an address is recognised by its beginning. */
+  /** A model's name may contain an '@' too: an address is recognised by its beginning. */
   private static int beforeAddress(String rest) {
     int web = rest.indexOf("@http");
     return web >= 0 ? web : rest.lastIndexOf('@');

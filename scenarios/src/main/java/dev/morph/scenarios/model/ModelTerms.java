@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** Conversion of what a specification says about models to the types that models use. */
+/** Converts the settings for models in a specification to the types that models use. */
 public final class ModelTerms {
   private ModelTerms() {}
 

@@ -17,11 +17,11 @@ import org.apache.lucene.search.similarities.ClassicSimilarity;
  *
  * <p>Similarity is BM25 ({@code bm25}), TF-IDF with the cosine ({@code tfidf}), or the cosine of
  * mean word vectors ({@code glove}). It is a cheap substitute for trying things out, not a language
- * model: it writes nothing that is not in the corpus.
+ * model: it only returns programs from the corpus.
  *
  * <p>It uses {@link Prompt#description()} only, never the text around it, which is the same in
- * every prompt. A description without any known word is answered in prose, without code, like the
- * answer of a model that has no idea. Deterministic; it ignores settings.
+ * every prompt. A description without any known word is answered in prose, without code, as by a
+ * model that does not know. Deterministic; it ignores settings.
  */
 public final class NearestTaskModel extends KnownModel {
   private static final Map<String, Function<List<String>, NearestText>> WAYS = ways();

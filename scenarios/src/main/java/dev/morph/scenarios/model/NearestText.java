@@ -4,6 +4,6 @@ import java.util.OptionalInt;
 
 /** An index that finds the nearest of some known texts. Deterministic and thread-safe. */
 public interface NearestText {
-  /** Returns the position of the nearest known text; empty if nothing in the text is known. */
+  /** Returns the position of the nearest known text; empty if the text contains nothing known. */
   OptionalInt nearest(String text);
 }

@@ -27,8 +27,8 @@ public final class Prices {
   }
 
   /**
-   * Returns the embedded prices: list prices of the day the file names; check them before you spend
-   * money.
+   * Returns the embedded prices: list prices on the date given in the file; check them before you
+   * spend money.
    */
   public static Prices embedded() {
     return parse(embeddedText(), EMBEDDED);

@@ -5,10 +5,11 @@ package dev.morph.scenarios.model;
  *
  * @param message the exact text of the user's message
  * @param description the task's description within it; the only part that retrieval baselines use
- * @param task the task's id; empty if the question is about none. Only recorded answers need it
+ * @param task the task's id; empty if the question is not about a task. Only recorded answers need
+ *     it
  */
 public record Prompt(String message, String description, String task) {
-  /** A question about no task of a data set. */
+  /** Creates a question that is not about a task of a data set. */
   public Prompt(String message, String description) {
     this(message, description, "");
   }

@@ -23,8 +23,8 @@ public final class PromptScores {
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String ADVICE =
-      "check the model's name and the key, and that the server's /completions takes echo and"
-          + " logprobs, as vLLM's does; or score with an onnx:FOLDER";
+      "check the model's name and the key, and that the server's /completions accepts echo and "
+          + "logprobs, as vLLM's does; or score with an onnx:FOLDER";
 
   private final RemoteModel model;
 
@@ -64,8 +64,8 @@ public final class PromptScores {
   }
 
   /**
-   * Returns logarithms to base 2, each for a token given those before it. The first token of a text
-   * is left out if the server does not score a token without predecessors.
+   * Returns the base-2 log probability of each token given the preceding ones. The first token is
+   * left out if the server does not score tokens without predecessors.
    *
    * @param text not empty
    * @throws FaultException if the model does not answer, or sends no log-probabilities

@@ -123,7 +123,7 @@ enum Provider implements ModelProvider {
     return kind;
   }
 
-  /** Returns who it is, and where its key is looked up. */
+  /** Returns its name and the variable with its key. */
   String description() {
     return who + (keyName.isEmpty() ? "; no key" : "; key in " + keyName);
   }
@@ -142,7 +142,7 @@ enum Provider implements ModelProvider {
     return spec.baseUrl().orElse(server);
   }
 
-  /** Returns the key; empty for a server of the user's own that may need none. */
+  /** Returns the key; empty for the user's own server, which may need none. */
   String key(ModelSpec spec, Map<String, String> environment) {
     String key = environment.getOrDefault(keyName, "").strip();
     if (key.isEmpty() && spec.baseUrl().isEmpty() && !keyName.isEmpty()) {

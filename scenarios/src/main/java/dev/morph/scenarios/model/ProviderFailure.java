@@ -14,7 +14,7 @@ final class ProviderFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
   private static final int LONGEST_SHOWN = 300;
 
-  /** What to do about it. */
+  /** How to react to the failure. */
   enum Remedy {
     /** Retry: a limit, an overload, a lost connection, a time-out, a malformed reply. */
     RETRY,
@@ -26,7 +26,7 @@ final class ProviderFailure extends RuntimeException {
     STOP,
     /** Abandon this prompt: the provider accepts others, but never this one. */
     DECLINED,
-    /** Suspend the run: the provider fails for every request, or wants to be left alone. */
+    /** Suspend the run: the provider fails for every request, or demands a long pause. */
     EXHAUSTED,
     /** The caller is shutting down. */
     INTERRUPTED
@@ -65,8 +65,8 @@ final class ProviderFailure extends RuntimeException {
   }
 
   /**
-   * Returns the failure that a client of somebody else's reports. Where it is none of the library's
-   * kinds, only its class is named, because its message may repeat what was sent.
+   * Returns the failure reported by a third-party client. If it is not an exception of the library,
+   * only its class is named, because its message may repeat what was sent.
    */
   static ProviderFailure reported(RuntimeException problem) {
     String said = PlainText.line(String.valueOf(problem.getMessage()), LONGEST_SHOWN);
@@ -111,7 +111,7 @@ final class ProviderFailure extends RuntimeException {
     return remedy;
   }
 
-  /** Returns the faulty answer or the refusal, if that was the failure. */
+  /** Returns the faulty answer or the refusal, if that is the failure. */
   Optional<Answer> answer() {
     return answer;
   }

@@ -3,15 +3,18 @@ package dev.morph.scenarios.model;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 
-/** What is known of a provider's models before any of them is asked. */
+/** The properties of a provider's models that are known in advance. */
 public enum ProviderKind {
-  /** No language model, but a program that looks answers up or searches for them: always alike. */
+  /**
+   * Not a language model but a program that looks up or searches for answers, which are always the
+   * same.
+   */
   BASELINE,
-  /** Answers that another tool has collected. */
+  /** Answers collected by another tool. */
   RECORDING,
   /** Answers on this machine, or of an earlier run. */
   LOCAL,
-  /** A service that keeps its weights to itself. Behind an address it is the user's own server. */
+  /** A service with unpublished weights. With an address, it is the user's own server. */
   CLOSED,
   /** Nothing is known, so it may cost money; also a service with models whose weights are open. */
   UNKNOWN;
@@ -19,7 +22,7 @@ public enum ProviderKind {
   /**
    * Returns the kind of a model's provider.
    *
-   * @param model a specification, {@code PROVIDER:NAME}; of an unknown provider nothing is known
+   * @param model a specification, {@code PROVIDER:NAME}; nothing is known about unknown providers
    */
   public static ProviderKind of(String model) {
     String name = model.substring(0, Math.max(0, model.indexOf(':')));

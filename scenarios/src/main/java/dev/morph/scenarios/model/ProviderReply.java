@@ -82,8 +82,8 @@ final class ProviderReply {
   }
 
   /**
-   * Returns where a redirect points, usually to a login page. Redirects are never followed: the key
-   * would be sent along.
+   * Returns the target of a redirect, usually a login page. Redirects are never followed, because
+   * the key would be sent along.
    */
   private static String elsewhere(int status, HttpHeaders headers) {
     String location = headers.firstValue("location").orElse("").replaceAll("\\?.*", "");

@@ -92,7 +92,7 @@ public final class RecordedModel extends KnownModel {
         .orElse(FinishReason.COMPLETE);
   }
 
-  /** Two tasks with the same text have answers of their own. */
+  /** Two tasks with the same text have separate answers. */
   @Override
   public String answerKey(Prompt prompt, int repeat) {
     return CanonicalJson.sha256(

@@ -2,7 +2,7 @@ package dev.morph.scenarios.model;
 
 import java.util.regex.Pattern;
 
-/** Removal of everything in a foreign text that looks like a key, complete or partly masked. */
+/** Removes everything from a foreign text that looks like a key, complete or partly masked. */
 final class Redaction {
   private static final Pattern SECRET =
       Pattern.compile("(?i)\\b(?:sk|key|api|bearer)[-_][\\w*.-]{4,}|\\bbearer\\s+\\S+");
@@ -16,7 +16,7 @@ final class Redaction {
     return SECRET.matcher(text).replaceAll("[key]");
   }
 
-  /** Like {@link #redact}, and also removes this one key, whatever it looks like. */
+  /** Like {@link #redact}, but also removes this key, whatever it looks like. */
   static String redact(String text, String key) {
     return redact(key.length() <= NO_KEY ? text : text.replace(key, "[key]"));
   }

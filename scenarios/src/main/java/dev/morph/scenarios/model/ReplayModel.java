@@ -15,8 +15,8 @@ import java.util.OptionalLong;
 /**
  * A replay of a model's answers in an earlier run, from that run's folder or a bundle of its
  * answers: {@code replay:PATH}, or {@code replay:PATH#MODEL} if several models were recorded. Uses
- * the recorded prompt template and settings, whatever the options are, because no other question
- * was ever answered. Answers are found by message and repeat index.
+ * the recorded prompt template and settings regardless of the options, because no other question
+ * was answered. Answers are found by message and repeat index.
  */
 public final class ReplayModel extends KnownModel {
   private final Recording recording;

@@ -7,17 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * What is used of a reply, in the shape of its protocol: the text, why it ended, and its tokens.
- * Servers that imitate a protocol differ in everything else, so nothing else reaches the client
- * library. Text may come as a string or in parts; parts that are no text, such as thoughts, are
- * left out.
+ * The parts of a reply that are used, in the shape of its protocol: the text, why it ended, and its
+ * tokens. Servers that imitate a protocol differ in everything else, so nothing else reaches the
+ * client library. Text may come as a string or in parts; parts that are not text, such as thoughts,
+ * are left out.
  */
 final class ReplyText {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private ReplyText() {}
 
-  /** Returns what is used of a reply; empty if it contains no place for a text. */
+  /** Returns the used parts of a reply; empty if it has no field for a text. */
   static Optional<byte[]> in(JsonNode reply) {
     Optional<ObjectNode> used = Optional.empty();
     if (reply.path("choices").path(0).isObject()) {

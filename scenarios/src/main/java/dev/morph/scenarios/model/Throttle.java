@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * tokens per minute. Thread-safe.
  *
  * <p>The number of tokens of an answer is known only afterwards: a question reserves its own tokens
- * and those of a mean answer before it is sent, and the difference afterwards.
+ * and those of an average answer before it is sent, and any difference afterwards.
  *
  * <p>If several workers share a run, the per-minute limits are shared, too.
  */

@@ -15,7 +15,7 @@ import java.time.Duration;
  */
 public record TimeLimits(
     Duration connect, Duration answer, int attempts, Duration firstWait, Duration longestWait) {
-  /** Set to less by tests, which have no time. */
+  /** Tests set shorter limits. */
   private static final String FIRST_WAIT = "morph.first-wait";
 
   /** 10 s to connect, 120 s to answer, 5 attempts, waits of about 1, 2, 4 and 8 s. */

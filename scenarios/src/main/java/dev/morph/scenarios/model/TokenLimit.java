@@ -6,9 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The numbers in a server's complaint that an answer may be too long: the largest {@code
- * --max-tokens} that it accepts. Knows the words of OpenAI, Anthropic, Mistral, Groq, DeepSeek,
- * Bedrock, vLLM, SGLang, TGI and llama.cpp.
+ * Reads the largest accepted {@code --max-tokens} from a server's complaint that an answer may be
+ * too long. Knows the messages of OpenAI, Anthropic, Mistral, Groq, DeepSeek, Bedrock, vLLM,
+ * SGLang, TGI and llama.cpp.
  */
 final class TokenLimit {
   private static final String NUMBER = "(\\d{1,9})";
@@ -26,7 +26,7 @@ final class TokenLimit {
           Pattern.compile("tokens you requested exceeds the model limit of " + NUMBER),
           Pattern.compile("\\(\\d{1,9} > " + NUMBER + " - \\d{1,9}\\)"));
 
-  /** What prompt and answer may have together. */
+  /** The limit of prompt and answer together. */
   private static final List<Pattern> OF_CONTEXT =
       List.of(
           Pattern.compile("maximum context length is " + NUMBER),
@@ -45,7 +45,7 @@ final class TokenLimit {
 
   private TokenLimit() {}
 
-  /** Returns the number of tokens that an answer may have; empty if the words do not say. */
+  /** Returns the number of tokens that an answer may have; empty if the message does not tell. */
   static OptionalLong in(String words) {
     OptionalLong answers = first(OF_ANSWERS, words);
     OptionalLong context = first(OF_CONTEXT, words);

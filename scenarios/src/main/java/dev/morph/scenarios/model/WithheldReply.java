@@ -26,7 +26,7 @@ final class WithheldReply {
   private WithheldReply() {}
 
   /**
-   * Returns the body of a reply that is no such failure, without a byte order mark.
+   * Returns the body of a complete reply, without a byte order mark.
    *
    * @throws ProviderFailure the failure
    */
@@ -46,7 +46,7 @@ final class WithheldReply {
     }
   }
 
-  /** Returns what is used of a reply. */
+  /** Returns the used parts of a reply. */
   static byte[] used(byte[] body) {
     try {
       return ReplyText.in(MAPPER.readTree(body))
@@ -60,10 +60,7 @@ final class WithheldReply {
     return new String(body, StandardCharsets.UTF_8);
   }
 
-  /**
-   * Handles a web page, or a stream that was not requested: its first words show where it comes
-   * from.
-   */
+  /** Handles a web page, or a stream that was not requested; its first words show its origin. */
   private static ProviderFailure disorder(String text) {
     boolean stream =
         text.stripLeading().startsWith("data:") || text.stripLeading().startsWith("event:");
@@ -101,7 +98,7 @@ final class WithheldReply {
         : Optional.empty();
   }
 
-  /** What a model of Anthropic's says before it refuses. */
+  /** The text that a model of Anthropic's gives before it refuses. */
   private static String said(JsonNode reply) {
     return ReplyText.text(reply.path("content"));
   }

@@ -28,8 +28,8 @@ public final class MutantGate {
    * The result for a mutant.
    *
    * @param verified true: it passed; false: it does not compile or behaves differently; empty:
-   *     unknown, because the original cannot be run on its own, the compiler crashed or the verdict
-   *     is undecided
+   *     unknown, because the original cannot be run on its own, the compiler crashed, or the
+   *     verdict is undecided
    * @param cause why the mutant is not verified, in words; empty if it is
    */
   public record Outcome(Optional<Boolean> verified, String cause) {}

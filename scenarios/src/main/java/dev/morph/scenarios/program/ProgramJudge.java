@@ -17,7 +17,7 @@ public interface ProgramJudge extends AutoCloseable {
   /** Describes the sandbox, for the manifest. */
   String sandbox();
 
-  /** Identifies everything that can change a verdict. */
+  /** Identifies everything that affects a verdict. */
   String signature();
 
   /**
@@ -26,7 +26,7 @@ public interface ProgramJudge extends AutoCloseable {
    */
   Optional<String> unusable(CodingTask task, String program);
 
-  /** Returns whether a task says of a program that it is correct: it has cases or tests. */
+  /** Returns whether a task can tell whether a program is correct: it has cases or tests. */
   default boolean knowsWhatIsCorrect(CodingTask task) {
     return !task.io().isEmpty();
   }
@@ -52,9 +52,9 @@ public interface ProgramJudge extends AutoCloseable {
   }
 
   /**
-   * Compares two programs and also returns the processor time used. Whatever goes wrong in Morph
-   * itself while it does leaves this pair undecided, cause {@code fault}, and ends nothing: what a
-   * program's process says is hostile, and a reader of it may have a fault.
+   * Compares two programs and also returns the processor time used. An error within Morph leaves
+   * this pair undecided, with the cause {@code fault}, and does not end the run: the output of a
+   * program's process is hostile and may reveal a bug in its reader.
    *
    * @throws FaultException if no program can be judged on this machine
    * @throws CancellationException if the thread is interrupted
@@ -71,7 +71,7 @@ public interface ProgramJudge extends AutoCloseable {
     }
   }
 
-  /** Where in Morph something went wrong, for whoever repairs it. */
+  /** Where in Morph an error occurred, for its developers. */
   private static String at(Throwable thrown) {
     return Stream.of(thrown.getStackTrace())
         .filter(frame -> frame.getClassName().startsWith("dev.morph."))

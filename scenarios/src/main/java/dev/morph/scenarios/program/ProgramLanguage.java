@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * A language in which models write programs: how a program is requested, extracted from an answer
  * and shown, and the judge that builds programs, finds what to call, generates inputs, runs and
  * compares them. A task names its language; the engine, the statistics and the report do not depend
- * on which one it is.
+ * on it.
  */
 public interface ProgramLanguage {
   /** The extension point for languages. */
@@ -28,7 +28,10 @@ public interface ProgramLanguage {
   /** Returns its name, in lower case, as data sets and {@code --language} give it. */
   String name();
 
-  /** Returns what a prompt asks for, for instance {@code one complete Java class}. */
+  /**
+   * Returns the words with which a prompt asks for a program, for instance
+   * {@code one complete Java class}.
+   */
   String request();
 
   /** Returns the ending of its source files, for instance {@code .java}. */

@@ -163,7 +163,7 @@ class AnswersCommandTest extends CommandTest {
   @Tag("long")
   void aCacheAnswersEveryQuestionOfAnEarlierRun() throws Exception {
     record();
-    assertThat(said).contains(asked + " new ones went into it");
+    assertThat(said).contains(asked + " new answers were added to it");
     int before = server.prompts().size();
 
     evaluate(server.spec(), "second", "--answer-cache", cache);

@@ -10,9 +10,9 @@ import java.util.function.Consumer;
 /** A processor of units of work. */
 public interface Driver extends AutoCloseable {
   /**
-   * Processes units and hands over their results in the order of the units, whichever finished
-   * first. A unit's results are handed over, and then discarded here, as soon as those of all
-   * preceding units are known.
+   * Processes units and hands over their results in the order of the units, no matter which
+   * finishes first. A unit's results are handed over, and then discarded here, as soon as those of
+   * all preceding units are known.
    *
    * @param taker called by the calling thread
    * @throws dev.morph.core.fault.FaultException if nothing can proceed until the user changes

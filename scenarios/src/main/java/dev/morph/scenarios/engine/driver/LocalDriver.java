@@ -36,8 +36,8 @@ public final class LocalDriver implements Driver {
   /**
    * A driver.
    *
-   * @param parallel concurrent requests per system. Twice as many of its units are examined
-   *     concurrently, so that the system is not idle while outputs are judged
+   * @param parallel concurrent requests per system. Twice as many units of a system are examined
+   *     concurrently, so that it is not idle while outputs are judged
    */
   public LocalDriver(Evaluation<?, ?, ?> evaluation, int parallel) {
     this.evaluation = evaluation;
@@ -73,8 +73,9 @@ public final class LocalDriver implements Driver {
   }
 
   /**
-   * Returns the units so that all systems are asked from the beginning. Results are handed over in
-   * the order of the units, so those of later systems wait in memory: not if there are very many.
+   * Orders the units so that all systems are asked from the beginning. Results are handed over in
+   * the original order, so those of later systems wait in memory; very many units therefore keep
+   * their order.
    */
   private static List<WorkUnit> inTurn(List<WorkUnit> units) {
     if (units.size() > MOST_WAITING) {

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Processing of one unit at a time, unless another worker has it; the body of every driver's loop.
+ * Processes one unit at a time, unless another worker has it; the body of every driver's loop.
  * Thread-safe.
  */
 public final class UnitExaminer {
@@ -20,7 +20,7 @@ public final class UnitExaminer {
   private final Evaluation<?, ?, ?> evaluation;
   private final Workers workers;
 
-  /** Creates an examiner for an evaluation that has begun or is about to. */
+  /** Creates an examiner for an evaluation. */
   public UnitExaminer(Evaluation<?, ?, ?> evaluation) {
     this.evaluation = evaluation;
     this.workers = evaluation.workers();
@@ -36,7 +36,7 @@ public final class UnitExaminer {
     if (claim instanceof Claim.Mine) {
       return Optional.of(claimed(unit));
     }
-    // Once a run is stopped, nobody waits for other workers: missing results are suspended.
+    // Once a run is stopped, other workers are not waited for: missing results are suspended.
     return evaluation.isStopped() ? Optional.of(evaluation.examine(unit)) : Optional.empty();
   }
 

@@ -22,8 +22,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * One system's answers: from the store if present, else from the system, stored before anyone sees
- * them (a moment later if the system answers the same each time). An answered question is never
+ * One system's answers: from the store if present, else from the system, stored before they are
+ * used (a moment later if the system always gives the same answer). An answered question is never
  * asked again. Thread-safe.
  *
  * <p>A question that fails suspends its seed and is retried in the next start of the run. After
@@ -34,7 +34,7 @@ final class AnswerService<T, I> {
   /** The number of starts of a run in which a question may fail before it is skipped. */
   static final int MOST_STARTS = 3;
 
-  /** A system that declines so many questions and never answers declines all. */
+  /** A system that declines this many questions and never answers is assumed to decline all. */
   static final int MOST_DECLINED = 10;
 
   private final SystemUnderTest<T, I> system;
@@ -64,7 +64,7 @@ final class AnswerService<T, I> {
     return system.name();
   }
 
-  /** Returns what is known about the system's answer when it is asked the same question again. */
+  /** Returns what to expect when the system is asked the same question again. */
   Again again() {
     return system.again();
   }
@@ -86,7 +86,7 @@ final class AnswerService<T, I> {
   }
 
   /**
-   * Returns how many answers to a case the system can give: one at least, and no more than wanted.
+   * Returns how many answers to a case the system can give: at least one, and no more than wanted.
    */
   int mostAnswers(T task, TestCase<I> testCase, int wanted) {
     int most = system.mostAnswers(task, testCase.input()).orElse(wanted);

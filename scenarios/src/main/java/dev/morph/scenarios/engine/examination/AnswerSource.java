@@ -5,9 +5,9 @@ import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 
 /**
- * What the answer services of all systems of an evaluation share.
+ * The parts that the answer services of all systems share.
  *
- * @param store where they are kept
+ * @param store the store of answers
  * @param ledger records their cost
  * @param progress counts them
  * @param flights questions in progress: two systems may share one

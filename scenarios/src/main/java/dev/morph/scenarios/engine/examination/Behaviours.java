@@ -15,7 +15,7 @@ import java.util.Optional;
  * first occurred. Outputs that are unusable for the same reason behave alike. Not thread-safe.
  */
 final class Behaviours<T, I, O> {
-  /** The number of a behaviour that is not known: the oracle was undecided, or the answer cut. */
+  /** The number of an unknown behaviour: the oracle was undecided, or the answer was cut short. */
   static final int UNKNOWN = -1;
 
   private final TaskUnderTest<T, I, O> unit;
@@ -87,7 +87,7 @@ final class Behaviours<T, I, O> {
     private boolean unsure;
     private Optional<Integer> found = Optional.empty();
 
-    /** Compares with the behaviours that were not yet known the last time. */
+    /** Compares with the behaviours found since the last comparison. */
     <I, O> void look(Behaviours<?, I, O> known, Execution<I, O> output) {
       for (Map.Entry<Integer, Execution<I, O>> one : known.usable.entrySet()) {
         if (one.getKey() >= compared && !found.filter(it -> it != UNKNOWN).isPresent()) {

@@ -30,16 +30,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * A running experiment: examines units of work, one per call, as many concurrently as a driver
- * likes. Each system has threads that wait for it, and there is one oracle thread per core.
- * Thread-safe.
+ * A running experiment: examines units of work, one per call, as many concurrently as the driver
+ * chooses. Each system has its own threads that wait for its answers, and there is one oracle
+ * thread per core. Thread-safe.
  *
  * @param <T> type of the tasks
  * @param <I> type of the inputs
  * @param <O> type of the outputs
  */
 public final class Evaluation<T, I, O> implements AutoCloseable {
-  /** Each holds a pool of some hundred texts. */
+  /** Each holds a pool of a few hundred texts. */
   private static final int MOST_SUSPENDED = 600;
 
   private final EvaluationContext<T, I, O> context;
@@ -142,10 +142,10 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * Returns the units up to a stage. Before the last stage tasks come in random order, each with
-   * all systems, so that stopping in the middle of a stage leaves all systems equally deep and
-   * favours no kind of task. For a system that is no longer asked because a cap is reached or its
-   * provider is lost, only the last stage remains: it reports what is known.
+   * Returns the units up to a stage. Before the last stage, tasks come in random order, each with
+   * all systems, so that stopping in the middle of a stage leaves all systems at the same depth and
+   * favours no kind of task. For a system that is no longer asked, because a cap is reached or its
+   * provider is lost, only the last stage remains: it reports the results so far.
    */
   public List<WorkUnit> units(Stage stage) {
     List<WorkUnit> units = new ArrayList<>();
@@ -173,8 +173,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * Prepares for units of one stage and asks each of their systems one question. This is done
-   * before any other question is paid for, to show whether the system can be reached.
+   * Prepares for the units of one stage and asks each of their systems one question, to find out
+   * whether it can be reached before any other question is paid for.
    *
    * @throws dev.morph.core.fault.FaultException if a system cannot be reached
    */
@@ -237,7 +237,9 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     }
   }
 
-  /** Keeps the latest; an older one is made again from the store, which changes nothing. */
+  /**
+   * Keeps the latest examinations; an older one is rebuilt from the store with the same results.
+   */
   private void suspend(String key, UnitExamination<T, I, O> examination) {
     synchronized (between) {
       between.put(key, examination);
@@ -277,7 +279,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   /**
    * Checks at the end that every system answered at least once.
    *
-   * @param suspended why results were suspended, by their system's name
+   * @param suspended why results were suspended, by system name
    * @throws dev.morph.core.fault.FaultException if one never answered
    */
   public void requireAnswers(Map<String, String> suspended) {

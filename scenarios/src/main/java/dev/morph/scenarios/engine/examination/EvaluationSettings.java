@@ -11,9 +11,9 @@ import java.util.List;
 /**
  * How an evaluation is run.
  *
- * @param walk what is explored
- * @param design what is asked, and in which order
- * @param effort what may be spent; changes no result
+ * @param walk the mutants to explore
+ * @param design the questions to ask and their order
+ * @param effort limits on resources; changes no result
  */
 public record EvaluationSettings(WalkSettings walk, Design design, Effort effort) {
   /** Creates settings for walks as published. */
@@ -42,8 +42,8 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
   private static final int FIRST_QUESTIONS = 15;
 
   /**
-   * After so many rounds their number doubles from stage to stage: recorded answers may have
-   * hundreds, and a stage begins units anew that are no longer in memory.
+   * After this many rounds, their number doubles from stage to stage: recorded answers may have
+   * hundreds, and each stage restarts the units that are no longer in memory.
    */
   private static final int SINGLE_ROUNDS = 16;
 
@@ -73,7 +73,7 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
   }
 
   /**
-   * What may be spent.
+   * Limits on resources.
    *
    * @param parallel concurrent requests per system, at least 1
    * @param speculate whether idle capacity is used to ask for mutants that may turn out not to be

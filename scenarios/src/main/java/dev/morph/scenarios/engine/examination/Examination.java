@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
  * @param <O> type of the outputs
  */
 final class Examination<T, I, O> {
-  /** Systems that answer from a collection give few different answers to many questions. */
+  /** Systems that answer from a corpus give few different answers to many questions. */
   private static final int OUTPUTS = 64;
 
   private final TaskUnderTest<T, I, O> unit;
@@ -42,12 +42,12 @@ final class Examination<T, I, O> {
   private final Map<Step<I>, Verdict> verdicts = new HashMap<>();
   private final Map<Said, O> outputs = new ConcurrentHashMap<>();
 
-  /** What an output is read from. */
+  /** The part of an answer that determines the output. */
   private record Said(String text, String finishReason) {}
 
   /**
-   * Whether an answer was needed that is not in the store. Until then a resumed run is only
-   * replayed, and nothing is asked ahead: a finished run asks nothing.
+   * Whether an answer was needed that is not in the store. Until then, a resumed run is only
+   * replayed and nothing is asked ahead, so that a finished run asks nothing.
    */
   private boolean asksAnew;
 
@@ -77,7 +77,7 @@ final class Examination<T, I, O> {
     return executions.stream().map(OncePerKey::join).toList();
   }
 
-  /** Asks a case; the answer is needed later. */
+  /** Asks a case whose answer is needed later. */
   CompletableFuture<Execution<I, O>> asked(TestCase<I> testCase, int repeat) {
     return ask(new Step<>(testCase, repeat)).thenApply(it -> execution(testCase, it));
   }
@@ -96,7 +96,7 @@ final class Examination<T, I, O> {
     return judged;
   }
 
-  /** Returns the verdict on each step that was needed, repeats included. */
+  /** Returns the verdict on each needed step, repeats included. */
   Map<Step<I>, Verdict> verdicts() {
     return verdicts;
   }
@@ -186,7 +186,7 @@ final class Examination<T, I, O> {
   }
 
   /**
-   * Asks for as many of the next steps as there are idle threads, if the steps are more likely
+   * Asks for as many of the next steps as there are idle threads, as long as a step is more likely
    * needed than not. A failure matters only once the answer is needed.
    */
   private void askAhead(StepMachine<I> machine) {

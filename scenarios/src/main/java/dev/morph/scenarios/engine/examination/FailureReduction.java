@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Reduces the failures of one task to the changes that are needed for them. Failures are reduced
- * one after the other, and each may use the verdicts that were needed before it, so the questions
- * do not depend on when a run was stopped and continued. Those with the fewest changes come first,
- * and all failures of a task together may ask {@value #FAILURES} times as much as one.
+ * Reduces the failures of one task to the changes they need. Failures are reduced one after the
+ * other, and each may use the verdicts needed before it, so the questions do not depend on when a
+ * run was stopped and continued. Failures with the fewest changes come first, and all failures of a
+ * task together may ask {@value #FAILURES} times as many questions as one.
  */
 final class FailureReduction<T, I, O> {
   private static final int FAILURES = 2;
@@ -47,8 +47,8 @@ final class FailureReduction<T, I, O> {
   }
 
   /**
-   * Reduces all failures. If no more answers are available, what is known is returned with the
-   * reason.
+   * Reduces all failures. If no more answers are available, the results so far are returned with
+   * the reason.
    */
   List<Reduction> run(Execution<I, O> usual) {
     List<Reduction> reductions = new ArrayList<>();
@@ -66,7 +66,7 @@ final class FailureReduction<T, I, O> {
     return reductions;
   }
 
-  /** Returns the most questions for all failures of a task. */
+  /** Returns the maximum number of questions for all failures of a task. */
   static int most(Limits limits) {
     return (int) Math.min(Integer.MAX_VALUE, (long) FAILURES * limits.most());
   }

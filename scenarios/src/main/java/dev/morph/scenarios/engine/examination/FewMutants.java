@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The shells of a walk that may ask only few mutants: those are drawn from the mutants of the
- * walk's domain, in turn from each number of changes. So the walk gets as far as it may ask,
- * instead of ending among the nearest mutants. The draw is that of the sample, so what both have in
- * common is asked once. Not thread-safe.
+ * The shells of a walk that may ask only few mutants: these are drawn from the walk's domain,
+ * alternating between the numbers of changes. So the walk covers all distances instead of ending
+ * among the nearest mutants. The draw is that of the sample, so mutants in both are asked once. Not
+ * thread-safe.
  */
 final class FewMutants<I> implements MutantSource<I> {
   private final MutantSource<I> source;
@@ -29,7 +29,7 @@ final class FewMutants<I> implements MutantSource<I> {
     this.left = most;
   }
 
-  /** Returns the shells for a walk: all mutants if a whole budget of them may be asked. */
+  /** Returns the shells for a walk: all mutants if the limit admits a whole budget of them. */
   static <I> MutantSource<I> of(SharedShells<I> shells, SharedDomain<I> domain, WalkSettings walk) {
     return isFew(walk) ? new FewMutants<>(shells, domain, walk.maxQueries()) : shells;
   }
@@ -38,7 +38,10 @@ final class FewMutants<I> implements MutantSource<I> {
     return walk.wholeLevels() && walk.maxQueries() < walk.budget().mutants();
   }
 
-  /** Returns what such a walk adds to the signature of its metric: distances depend on the draw. */
+  /**
+   * Returns the addition to the metric's signature for such a walk, because distances depend on the
+   * draw.
+   */
   static String signature(WalkSettings walk) {
     return isFew(walk) ? "|drawn:" + walk.maxQueries() : "";
   }

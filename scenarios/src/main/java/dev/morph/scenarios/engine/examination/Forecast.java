@@ -34,8 +34,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * A forecast of what an evaluation would ask and find if programs broke at random: the same sample
- * and walks, over the same pools, with a stochastic model in place of the system.
+ * A forecast of the questions and results of an evaluation if programs broke at random: the same
+ * sample and walks, over the same pools, with a stochastic model in place of the system.
  *
  * @param outline the questions that would be asked
  * @param settings of the evaluation
@@ -52,7 +52,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    *
    * @param median median hazard of a word; 0: nothing breaks, 1: everything does
    * @param spread standard deviation of the hazard's logarithm over tasks
-   * @param noise chance that an answer differs, whatever is asked
+   * @param noise probability that an answer differs for no reason
    */
   public record World(double median, double spread, double noise) {
     /** Decides whether a task's program breaks, given the number of changed places. */
@@ -84,10 +84,10 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    *
    * @param questions the questions of the whole run
    * @param afterRounds the number of questions asked by the end of each round of the sample
-   * @param shrinking how many of the questions are asked to reduce failures
+   * @param shrinking the number of questions asked to reduce failures
    * @param sample the results that the sample would show
-   * @param failing texts a judge would be asked about: where walks first fail, and what fails of
-   *     the sample
+   * @param failing texts that a judge would be asked about: the first failures of walks, and the
+   *     failures of the sample
    */
   public record Foretold(
       Questions questions, List<Long> afterRounds, long shrinking, Sampled sample, int failing) {
@@ -107,8 +107,8 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   }
 
   /**
-   * Returns the forecast for one seed and one model, in each of several worlds. The pool is made
-   * only once.
+   * Returns the forecast for one seed and one model under each of several random models. The pool
+   * is made only once.
    *
    * @param drawn a different number gives a different random outcome
    */
@@ -225,7 +225,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       failed(machine);
     }
 
-    /** The first text that fails is one of those a judge is asked about. */
+    /** The first failing text is among those that a judge is asked about. */
     void walk(StepMachine<I> machine) {
       for (TestCase<I> first : failed(machine).stream().limit(1).toList()) {
         failing.add(first.id().hex());
@@ -233,7 +233,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       }
     }
 
-    /** Reduces what fails of the sample and where walks first fail. */
+    /** Reduces the failures of the sample and the first failures of the walks. */
     void reduce(SampleDraw<I> draw, Design design) {
       draw.each(
           design.mostRounds(),
@@ -266,7 +266,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return pool.sampled().with(seed, some).or(() -> pool.mutants().with(seed, some));
     }
 
-    /** Carries it out; the texts that failed, in the order in which they were asked. */
+    /** Runs it; returns the texts that failed, in the order in which they were asked. */
     private List<TestCase<I>> failed(StepMachine<I> machine) {
       List<TestCase<I>> failed = new ArrayList<>();
       while (!machine.finished()) {

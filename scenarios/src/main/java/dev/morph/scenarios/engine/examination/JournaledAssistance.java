@@ -22,7 +22,7 @@ final class JournaledAssistance implements Assistance {
     return service(assistant).ask(about, input, 0);
   }
 
-  @SuppressWarnings("unchecked") // the service of a system has the system's types
+  @SuppressWarnings("unchecked") // a system's service has the system's types
   private <T, I> AnswerService<T, I> service(SystemUnderTest<T, I> assistant) {
     return (AnswerService<T, I>)
         services.computeIfAbsent(assistant, any -> new AnswerService<>(assistant, source));

@@ -23,13 +23,13 @@ final class ModelExecutor implements AutoCloseable {
             parallel, parallel, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
   }
 
-  /** Asks when it is its turn. */
+  /** Queues a question. */
   synchronized CompletableFuture<JournaledAnswer> ask(Supplier<JournaledAnswer> question) {
     underWay++;
     return CompletableFuture.supplyAsync(() -> counted(question), threads);
   }
 
-  /** Asks at once or not at all: a speculative question never delays a needed one. */
+  /** Asks immediately or not at all: a speculative question never delays a needed one. */
   synchronized Optional<CompletableFuture<JournaledAnswer>> askIfIdle(
       Supplier<JournaledAnswer> question) {
     return underWay < parallel ? Optional.of(ask(question)) : Optional.empty();

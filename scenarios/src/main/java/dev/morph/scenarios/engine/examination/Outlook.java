@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.LongAdder;
 /**
  * An estimate of how many steps ahead are worth asking about. An unneeded answer must be paid for,
  * too, so a step is asked ahead only if it is more likely needed than not. A step is needed if no
- * step before it ends its walk; how often a step ends a walk is learnt while the system is asked.
+ * earlier step ends its walk; how often steps end walks is learnt while the system is asked.
  * Changes no result. Thread-safe.
  */
 final class Outlook {

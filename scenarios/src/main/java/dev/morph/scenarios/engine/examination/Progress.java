@@ -26,8 +26,8 @@ public final class Progress {
   private volatile Plan plan = new Plan(List.of(Stage.WHOLE), MOST, MOST, true);
 
   /**
-   * For the units that have finished a stage: their number, and the share of their walks that is
-   * still open.
+   * The number of units that have finished a stage, and the share of their walks that is still
+   * open.
    */
   private final Map<Stage, Open> left = new ConcurrentHashMap<>();
 
@@ -65,7 +65,7 @@ public final class Progress {
       return stages.get(stage).questions() > 0;
     }
 
-    /** The share of walks open before a stage that usually stays open after it. */
+    /** The share of the open walks that a stage usually leaves open. */
     private double staying(int stage) {
       int before = stage == 0 ? 0 : stages.get(stage - 1).questions();
       boolean ends = before < radius && stages.get(stage).questions() >= radius;
@@ -101,7 +101,8 @@ public final class Progress {
 
   /**
    * The share of open walks that a stage with twice the questions usually leaves open. Of 2,064
-   * walks of three runs 79 % asked at least 60 questions, 60 % 120, 14 % 240 and 7 % 480.
+   * walks in three runs, 79 % asked at least 60 questions, 60 % at least 120, 14 % at least 240,
+   * and 7 % at least 480.
    */
   private static final double STAYING_OPEN = 0.75;
 
@@ -117,7 +118,7 @@ public final class Progress {
   private final LongAdder judged = new LongAdder();
   private final LongAdder unneeded = new LongAdder();
 
-  /** A walk seldom asks more; used only to estimate the remaining time. */
+  /** Walks seldom ask more; used only to estimate the remaining time. */
   private static final int MOST = 1000;
 
   private final Waiting waiting = new Waiting();
@@ -125,7 +126,7 @@ public final class Progress {
   /**
    * The counts at one moment.
    *
-   * @param seeds to examine in this stage: tasks times models
+   * @param number of seeds to examine in this stage: tasks times models
    * @param finished of them
    * @param stage a short description of the current stage; empty if there is only one
    * @param asked answers received from models in this process
@@ -133,7 +134,7 @@ public final class Progress {
    * @param judged verdicts the oracle reached in this process
    * @param unneeded answers requested ahead that turned out not to be needed
    * @param score a short text of the results so far; empty at first
-   * @param done finished work, in questions of a unit
+   * @param done finished work, in questions per unit
    * @param all total work, as far as it can be estimated from the open walks
    */
   @JsonIgnoreProperties(ignoreUnknown = true)
@@ -148,7 +149,7 @@ public final class Progress {
       String score,
       double done,
       double all) {
-    /** What is not said is not known. */
+    /** Values that are not given are unknown. */
     public Snapshot {
       stage = Objects.requireNonNullElse(stage, "");
       score = Objects.requireNonNullElse(score, "");
@@ -216,7 +217,7 @@ public final class Progress {
       all += work;
       done += i < current ? work : i == current ? within * work : 0;
       Open known = left.get(now.stages().get(i));
-      // Unknown values are extrapolated: each stage closes as large a share as the one before, at
+      // Unknown values are extrapolated: each stage closes the same share as the one before, but at
       // least the usual one.
       double next =
           known == null || known.units() == 0
@@ -253,7 +254,7 @@ public final class Progress {
     queriesPerSeed.set(each);
   }
 
-  /** Counts queries of seeds in progress; taken back when the seed is finished. */
+  /** Counts the queries of seeds in progress; subtracted when the seed is finished. */
   void advance(long queries) {
     open.add(queries);
   }

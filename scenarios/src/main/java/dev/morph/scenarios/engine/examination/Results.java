@@ -32,7 +32,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Conversion of tipping points to the form in which a run stores them. */
+/** Converts tipping points to the form in which a run stores them. */
 final class Results<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
   private final Map<CaseId, TimedVerdict> judged;
@@ -56,7 +56,7 @@ final class Results<T, I, O> {
   }
 
   /**
-   * What walks from one seed have in common.
+   * The common data of the walks from one seed.
    *
    * @param pool the mutants needed by the walks of all domains and metrics together
    * @param sorting the cost of sorting them by the walk's metric
@@ -71,7 +71,7 @@ final class Results<T, I, O> {
   /**
    * Creates a conversion.
    *
-   * @param walked what kind of walk adds to the signature of a metric
+   * @param walked the addition to a metric's signature for this kind of walk
    */
   Results(TaskUnderTest<T, I, O> unit, Map<CaseId, TimedVerdict> judged, String walked) {
     this.unit = unit;
@@ -140,7 +140,7 @@ final class Results<T, I, O> {
             trail(walked, standing.exploration(), shared, List.of())));
   }
 
-  /** Returns the result for a seed that was never walked from. */
+  /** Returns the result for a seed from which no walk was made. */
   Result notEvaluable(ScenarioDomain<I> domain, PairMetric<I> metric, String cause) {
     return new Result.NotEvaluable(head(domain, metric), cause);
   }

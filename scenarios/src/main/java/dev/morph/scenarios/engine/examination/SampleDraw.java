@@ -19,9 +19,9 @@ import java.util.function.ToIntFunction;
 
 /**
  * A random draw of mutants of one seed from its pool: in each round one for each domain, kind and
- * number of changes. The choice depends on the run's random seed alone, so that all systems are
- * asked about the same mutants. Once all mutants of a stratum are drawn, they are asked again if
- * several answers to them are recorded. Not thread-safe.
+ * number of changes. The choice depends only on the run's random seed, so that all systems are
+ * asked about the same mutants. Once all mutants of a stratum are drawn, they are drawn again if
+ * several answers to each are recorded. Not thread-safe.
  */
 final class SampleDraw<I> {
   /** The number of mutants of a stratum checked together. */

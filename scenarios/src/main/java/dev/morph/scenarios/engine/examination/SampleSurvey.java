@@ -61,7 +61,10 @@ final class SampleSurvey<T, I, O> {
       this.execution = execution;
     }
 
-    /** Compares it with the other answers to the unchanged task, and tests it if it is new. */
+    /**
+     * Compares an output with the other answers to the unchanged task, and tests it if its
+     * behaviour is new.
+     */
     void look() {
       likeness.look(behaviours, execution);
       if (likeness.found().isEmpty() && !tested) {
@@ -101,8 +104,8 @@ final class SampleSurvey<T, I, O> {
   }
 
   /**
-   * Asks the unchanged task again, so that what differs without any change is known as precisely as
-   * what the changes break. Empty if the system has no further answer, or none is wanted.
+   * Asks the unchanged task again, so that the noise is estimated as precisely as the effect of
+   * changes. Empty if the system has no further answer, or none is wanted.
    */
   private Optional<CompletableFuture<Execution<I, O>>> again(Examination<T, I, O> examination) {
     int asked = behaviours.classes().size();

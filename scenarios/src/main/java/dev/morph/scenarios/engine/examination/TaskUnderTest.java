@@ -12,7 +12,7 @@ import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.util.Optional;
 
 /**
- * One task under one system: what is asked about it, and the goal that must hold. Thread-safe.
+ * One task under one system: its mutants and answers, and the goal that must hold. Thread-safe.
  *
  * @param mutants makes the task's mutants for walks
  * @param sampled makes the mutants from which the sample is drawn
@@ -74,7 +74,7 @@ record TaskUnderTest<T, I, O>(
     return goal.passes(task, execution);
   }
 
-  /** Judges a mutant; evidence of a pass is reduced to what the goal wants to keep. */
+  /** Judges a mutant; evidence of a pass is reduced to what the goal keeps. */
   TimedVerdict judge(Execution<I, O> seed, Execution<I, O> mutant) {
     TimedVerdict timed = goal.judge(task, seed, mutant);
     return timed.verdict() instanceof Verdict.Same same

@@ -3,7 +3,7 @@ package dev.morph.scenarios.engine.examination;
 import java.util.concurrent.Executor;
 
 /**
- * The threads used by examinations, and what they count.
+ * The threads used by examinations, and their counters.
  *
  * @param model threads that wait for the system under test
  * @param judges threads that run the oracle, one per core

@@ -84,7 +84,10 @@ final class UnitExamination<T, I, O> {
         SharedDomain.ofSample(domains, experiment.domains(), experiment.sampledDomains());
   }
 
-  /** Continues to a stage. Walks that cannot continue now report that, with what is known. */
+  /**
+   * Continues to a stage. Walks that cannot continue now report this together with their results so
+   * far.
+   */
   UnitResults run(Stage stage) {
     try {
       advance(stage);
@@ -131,7 +134,7 @@ final class UnitExamination<T, I, O> {
     if (cause == null) {
       compare(stage, seed, reference);
     }
-    // A census judges each answer by itself, so it runs even if the usual answer is unusable.
+    // A census judges each answer on its own, so it runs even if the usual answer is unusable.
     if (stage.isWhole()) {
       experiment
           .census(unit.task(), unit.answers().name(), unit.mutants())
@@ -139,7 +142,7 @@ final class UnitExamination<T, I, O> {
     }
   }
 
-  /** Draws mutants and walks, as far as the stage requires. */
+  /** Runs the sample and the walks as far as the stage requires. */
   private void compare(Stage stage, TestCase<I> seed, Execution<I, O> reference) {
     if (design.samples()) {
       SampleSurvey<T, I, O> drawn = sample == null ? drawn() : sample;
@@ -190,7 +193,7 @@ final class UnitExamination<T, I, O> {
     }
   }
 
-  /** Returns the failures of the sample and of the walks, reduced to what is needed for them. */
+  /** Returns the failures of the sample and of the walks, reduced to the changes they need. */
   private List<Reduction> reductions() {
     UsualOutput<I, O> known = usual;
     if (known == null || cause != null) {
@@ -321,14 +324,15 @@ final class UnitExamination<T, I, O> {
   }
 
   /**
-   * Returns the noise floor of a walk: the unchanged task's other answers against the usual one.
+   * Returns the noise floor of a walk: how the other answers to the unchanged task compare with the
+   * usual one.
    */
   private @Nullable Repeats repeats() {
     UsualOutput<I, O> answers = Objects.requireNonNull(usual);
     return answers.classes().size() == 1 ? null : answers.repeats();
   }
 
-  /** Returns the cost of sorting the mutants that every walk sorts: those of the first radius. */
+  /** Returns the cost of sorting the mutants of the first radius, which every walk sorts. */
   private @Nullable Sorting sorting(PairMetric<I> metric) {
     TestCase<I> seed = unit.seed();
     List<I> mutants = first(seed).stream().map(TestCase::input).toList();

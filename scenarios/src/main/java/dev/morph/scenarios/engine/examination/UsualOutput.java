@@ -9,10 +9,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The usual answer of a system to an unchanged task: what failures are shown against and walks
- * compare with. The task is asked several times at the start, the answers are grouped by equal
- * behaviour, and the largest group is the usual one: in a tie a usable one, and of these the one
- * that came first.
+ * The usual answer of a system to an unchanged task, with which walks and reports compare failures.
+ * The task is asked several times at the start, the answers are grouped by equal behaviour, and the
+ * largest group is the usual one; in a tie, usable groups win, then earlier ones.
  *
  * @param classes the class of each of these answers; {@link Behaviours#UNKNOWN} if its behaviour is
  *     unknown
@@ -23,7 +22,7 @@ import java.util.List;
 record UsualOutput<I, O>(
     List<Integer> classes, int reference, Execution<I, O> execution, Admission admission) {
   /**
-   * Asks.
+   * Asks the unchanged task.
    *
    * @param planned how often the unchanged task is asked, at least 1
    * @param behaviours receives the answers

@@ -41,7 +41,7 @@ final class VariantSurvey<T, I, O> {
   }
 
   /**
-   * Asks and judges all of them, and tests them if the seed's output could be tested.
+   * Asks and judges all variants, and tests them if the seed's output could be tested.
    *
    * @throws SuspendedException if no answer is available now
    */

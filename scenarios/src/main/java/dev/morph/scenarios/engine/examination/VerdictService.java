@@ -13,8 +13,8 @@ import dev.morph.scenarios.engine.store.VerdictStore;
 import java.util.function.Supplier;
 
 /**
- * Verdicts and findings: from the store if present, else from the oracle, stored before anyone sees
- * them. The same pair of outputs is never judged twice, whichever mutants or metrics it comes from.
+ * Verdicts and findings: from the store if present, else from the oracle, stored before they are
+ * used. The same pair of outputs is never judged twice, whichever mutants or metrics it comes from.
  * Thread-safe.
  */
 final class VerdictService implements Verdicts {
@@ -73,7 +73,7 @@ final class VerdictService implements Verdicts {
     return kept;
   }
 
-  /** Repeats an undecided verdict once on the same outputs. */
+  /** Repeats an undecided judgement once on the same outputs. */
   private static Supplier<Judged> decided(Supplier<Judged> oracle) {
     return () -> {
       Judged judged = oracle.get();

@@ -10,13 +10,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked about each task; this determines what is estimated.
+ * The questions about each task; they determine what is estimated.
  *
  * @param kind whether mutants are drawn at random, walked nearest first, or both; {@code null}:
  *     both
  * @param rounds rounds of drawn mutants; each round has one mutant for each number of changed words
  * @param words numbers of words changed in them
- * @param references how often the unchanged task is asked; {@code null}: depends on the system
+ * @param references number of times the unchanged task is asked; {@code null}: depends on the
+ *     system
  * @param confirm how often a failing mutant of a walk is asked again; {@code null}: depends on the
  *     system
  * @param shrink how many questions may be asked to reduce a failure to the changes it needs; {@code
@@ -168,11 +169,11 @@ public record Design(
   }
 
   /**
-   * Refuses parameters that this design does not use.
+   * Rejects parameters that this design does not use.
    *
    * @param given names of the parameters that were given a value
-   * @throws dev.morph.core.fault.FaultException if one of them is only used by walks, and there are
-   *     none, or by questions, and the answers were already given
+   * @throws dev.morph.core.fault.FaultException if one of them is used only by walks but there are
+   *     none, or only by questions but the answers are recorded
    */
   public void requireUsed(Set<String> given) {
     if (given.contains(RECORDED)) {
@@ -189,7 +190,7 @@ public record Design(
     }
   }
 
-  /** Recorded answers are a sample of texts that are given, and nobody answers anything else. */
+  /** Recorded answers are answers to a given sample of texts; other texts cannot be asked. */
   private void requireAnswered(Set<String> given) {
     Optional<String> design =
         Optional.of("design").filter(any -> kind != null && kind.walks() && given.contains(any));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param noSpeculation turns off questions whose answers may turn out not to be needed
  * @param maxCost in US dollars
- * @param hours after this time this start of the run stops
+ * @param hours time after which this start of the run stops
  * @param prices the text of a price file; {@code null}: the embedded file
  */
 public record Effort(

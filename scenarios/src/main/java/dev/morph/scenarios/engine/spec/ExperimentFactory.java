@@ -42,13 +42,13 @@ public interface ExperimentFactory<S extends Record> {
    */
   Experiment<?, ?, ?> open(RunSpec<S> spec, EngineContext context);
 
-  /** Returns the specification with {@code all} and the like expanded to names. */
+  /** Returns the specification with words such as {@code all} expanded to names. */
   default RunSpec<S> complete(RunSpec<S> spec, EngineContext context) {
     return spec;
   }
 
   /**
-   * Checks everything that a specification names, without asking a system.
+   * Checks all names in a specification without asking a system.
    *
    * @throws dev.morph.core.fault.FaultException if something is missing
    */
@@ -69,14 +69,14 @@ public interface ExperimentFactory<S extends Record> {
     }
   }
 
-  /** Other words for it in plans, each with what such a plan does. */
+  /** Other words for it in plans, each with the effect of such a plan. */
   default Map<String, String> aliases() {
     return Map.of();
   }
 
   /**
-   * How a plan's names are checked before anything is opened: by the key of the list or the name,
-   * what throws a fault if a name is unknown.
+   * Checks of a plan's names before anything is opened: for each key, a check that throws a fault
+   * if a name is unknown.
    */
   default Map<String, Consumer<String>> nameChecks(RunSpec<S> spec) {
     return Map.of();
@@ -87,7 +87,7 @@ public interface ExperimentFactory<S extends Record> {
     return List.of();
   }
 
-  /** Returns in how many ways a run asks each of its models. */
+  /** Returns the number of ways in which a run asks each of its models. */
   default int setups(RunSpec<S> spec) {
     return 1;
   }
@@ -100,7 +100,7 @@ public interface ExperimentFactory<S extends Record> {
     return Parameters.of(settings()).settings();
   }
 
-  /** Returns the form in which its runs are written. */
+  /** Returns the form in which its specifications are written. */
   default SpecForm<S> form() {
     return new SpecForm<>(settings());
   }

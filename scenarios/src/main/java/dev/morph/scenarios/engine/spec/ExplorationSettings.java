@@ -5,7 +5,7 @@ import dev.morph.core.strategy.WalkSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is explored around a seed.
+ * The mutants to explore around a seed.
  *
  * @param first the mutants explored first
  * @param expandN c_n, growth of n
@@ -66,7 +66,7 @@ public record ExplorationSettings(
 
   /** What a walk does at its limit. */
   public enum Levels {
-    /** All mutants of one distance are asked, or none. */
+    /** Either all mutants at a distance are asked, or none. */
     WHOLE,
     /** The limit is an exact number of mutants. */
     PARTIAL

@@ -5,7 +5,7 @@ import dev.morph.core.fault.CommonFault;
 import java.util.List;
 
 /**
- * Which metrics.
+ * The metrics of a run.
  *
  * @param names of the metrics; {@code all} alone stands for all available metrics; empty: those of
  *     {@link #DEFAULT}
@@ -22,7 +22,7 @@ public record MetricChoice(
                 "Text metrics, separated by commas; 'morph list metrics' shows them. paper: the"
                     + " paper's ten, as far as available; all: all that need no model folder.")
         List<String> names) {
-  /** The metrics of a run whose questions are free. */
+  /** The default metrics if questions are free. */
   public static final List<String> DEFAULT = List.of("levenshtein-word", "chrf");
 
   private static final List<String> ALL = List.of("all");
@@ -42,12 +42,12 @@ public record MetricChoice(
     }
   }
 
-  /** Whether the metrics of the paper are meant, as far as available. */
+  /** Whether it stands for the available metrics of the paper. */
   public boolean paper() {
     return names.equals(PAPER);
   }
 
-  /** Whether all available metrics are meant. */
+  /** Whether it stands for all available metrics. */
   public boolean all() {
     return names.equals(ALL);
   }

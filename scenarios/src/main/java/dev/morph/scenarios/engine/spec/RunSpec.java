@@ -13,9 +13,9 @@ import java.util.List;
  * @param models under test, {@code PROVIDER:MODEL[@URL]}
  * @param metrics metrics that order the walks
  * @param settings settings of the experiment
- * @param design what is asked about each task
- * @param scoring what scores are restricted to
- * @param exploration what is explored around a seed
+ * @param design the questions about each task
+ * @param scoring the restrictions on scores
+ * @param exploration the mutants to explore around a seed
  * @param asking how models are queried
  * @param effort limits on resources; changes no result
  */

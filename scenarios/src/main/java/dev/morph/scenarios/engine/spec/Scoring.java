@@ -4,7 +4,7 @@ import dev.morph.core.annotation.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What scores are restricted to. Fixed before a run, so that no result can influence the choice.
+ * Restrictions on scores, fixed before a run so that no result can influence the choice.
  *
  * @param tau the normalised distance up to which restricted means are taken
  * @param primary the only metric whose tests count; {@code null}: all metrics' tests count together

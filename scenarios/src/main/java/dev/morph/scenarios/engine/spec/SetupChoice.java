@@ -41,7 +41,7 @@ public record SetupChoice(
   private static final String PROMPT_TEMPLATE = "prompt-template";
   private static final String SYSTEM_PROMPT = "system-prompt";
 
-  /** What can be varied. */
+  /** The settings that can be varied. */
   public static final List<String> SETTINGS = List.of(PROMPT_TEMPLATE, SYSTEM_PROMPT, TEMPERATURE);
 
   private static final String NOTHING = "none";
@@ -72,7 +72,7 @@ public record SetupChoice(
   }
 
   /**
-   * Returns what the command line says in the form that a specification stores, with the contents
+   * Converts the command line's values to the form that a specification stores, with the contents
    * of files.
    *
    * @param given {@code SETTING=VALUE,VALUE} each
@@ -85,7 +85,7 @@ public record SetupChoice(
       int equals = one.indexOf('=');
       String setting = equals < 0 ? one : one.substring(0, equals);
       if (!SETTINGS.contains(setting)) {
-        throw Suggestion.unknown("setting that --vary takes", setting, SETTINGS);
+        throw Suggestion.unknown("setting for --vary", setting, SETTINGS);
       }
       List<String> values = List.of(one.substring(equals + 1).split(",", -1));
       if (equals < 0 || values.size() < 2 || values.stream().distinct().count() < values.size()) {

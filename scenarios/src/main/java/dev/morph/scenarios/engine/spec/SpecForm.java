@@ -43,7 +43,7 @@ public final class SpecForm<S extends Record> {
    *
    * @param own the defaults by parameter name
    */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the type parameter is what is handed over
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the caller determines the type parameter
   public SpecForm(Class<S> settings, Map<String, Own> own) {
     this.settings = settings;
     this.parameters = (Parameters) Parameters.of(RunSpec.class, List.of(settings), own);

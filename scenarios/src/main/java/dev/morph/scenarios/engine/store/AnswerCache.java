@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
  * answer, so that several processes can use the folder at once; a damaged file counts as missing.
  *
  * <p>An answer is stored under the system's identity, because another run may use another name for
- * the system. Local systems are excluded: a key does not identify the tasks or weights that they
- * answered from.
+ * the system. Local systems are excluded: a key does not identify the tasks or weights behind their
+ * answers.
  */
 public final class AnswerCache implements AnswerStore {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -105,7 +105,7 @@ public final class AnswerCache implements AnswerStore {
         + folder
         + ", "
         + added
-        + " new ones went into it";
+        + " new answers were added to it";
   }
 
   private Path file(String key) {

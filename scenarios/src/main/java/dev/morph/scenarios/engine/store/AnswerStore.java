@@ -15,8 +15,8 @@ public interface AnswerStore {
   void put(JournaledAnswer answer);
 
   /**
-   * Stores an answer that costs nothing and is the same whenever it is asked for. It may be on disk
-   * only later, but before anything that is put after it.
+   * Stores an answer that costs nothing and is the same every time. It may reach the disk later,
+   * but before anything that is put after it.
    */
   default void putSoon(JournaledAnswer answer) {
     put(answer);

@@ -10,7 +10,7 @@ package dev.morph.scenarios.engine.store;
  * @param outputTokens of the requested answers
  * @param estimated whether some tokens were estimated at four characters each, because the provider
  *     did not report them
- * @param seconds total time of the answers, one after the other
+ * @param seconds sum of the times of the answers
  */
 public record AnswerUsage(
     String model,

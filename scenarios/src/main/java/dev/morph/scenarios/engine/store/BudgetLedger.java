@@ -11,10 +11,10 @@ import java.util.function.LongFunction;
 public interface BudgetLedger {
   /**
    * Reserves the possible cost of a question; waits while questions in progress may turn out
-   * cheaper, and while another worker asks the same.
+   * cheaper than reserved, and while another worker asks the same question.
    *
    * @param question key of its answer
-   * @return empty if another worker received the answer meanwhile: it is in the store
+   * @return empty if another worker received the answer meanwhile, so that it is in the store
    * @throws CapReached if the caps leave no room for the question
    */
   Optional<Lease> lease(String question, Offer offer);
@@ -59,7 +59,7 @@ public interface BudgetLedger {
    * The expected cost of a question, as far as known before it is asked.
    *
    * @param mostAnswerTokens maximum number of tokens of its answer; 0 if unlimited
-   * @param cost by the number of tokens of the answer
+   * @param cost the cost as a function of the answer's tokens
    */
   record Offer(int mostAnswerTokens, LongFunction<Cost> cost) {
     /** Returns the maximum cost; if answers are unlimited, the longest answer so far is assumed. */

@@ -3,12 +3,12 @@ package dev.morph.scenarios.engine.store;
 import java.util.Optional;
 
 /**
- * The ledger of a run in one process. A question is admitted if its maximum cost still fits: all
- * tokens its answer may have or, if there is no limit, as many as the longest answer so far had,
- * {@value #FIRST_ANSWER} at least. Thread-safe.
+ * The ledger of a run in one process. A question is admitted if its maximum cost still fits: that
+ * of the longest answer allowed or, if there is no limit, of the longest answer so far, with at
+ * least {@value #FIRST_ANSWER} tokens. Thread-safe.
  */
 public final class CappedLedger implements BudgetLedger {
-  /** Assumed tokens of an answer before there is any. */
+  /** The number of tokens assumed for an answer before there is any answer. */
   public static final int FIRST_ANSWER = 1000;
 
   private final Caps caps;

@@ -5,7 +5,7 @@ import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
 import java.util.Locale;
 
 /**
- * Upper limits of what a run may use in all its starts together; the run is suspended before it
+ * Upper limits on what a run may use in all its starts together; the run is suspended before it
  * exceeds one. Changes no result.
  *
  * @param calls maximum number of answers
@@ -29,11 +29,11 @@ public record Caps(long calls, long tokens, double dollars) {
   }
 
   /**
-   * Whether there is room for a question now. If not, there may be room once questions in progress
-   * turn out cheaper than their maximum.
+   * Whether a question fits now. If not, it may fit once questions in progress turn out cheaper
+   * than their maximum.
    *
    * @param leased the amount reserved for questions in progress
-   * @throws CapReached if there will be no room, however cheap they are
+   * @throws CapReached if it will not fit, however cheap they are
    */
   public boolean allow(Cost spent, Cost leased, Cost needed) {
     if (fit(spent.plus(leased).plus(needed))) {

@@ -43,7 +43,7 @@ public final class GrowingLines implements AutoCloseable {
   }
 
   /**
-   * Creates an empty file. Overwrites what a killed process left behind.
+   * Creates an empty file, overwriting any file left behind by a killed process.
    *
    * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */

@@ -33,8 +33,8 @@ public record JournaledAnswer(
   public static final String UNANSWERED = "UNANSWERED";
 
   /**
-   * Separates the names of a system and a helper in their joint name: the system answered what the
-   * helper had made readable first.
+   * Separates the names of a system and a helper in their joint name: the system answered a
+   * question that the helper had prepared.
    */
   public static final String AFTER = " after ";
 
@@ -58,7 +58,10 @@ public record JournaledAnswer(
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Usage(String finishReason, int inputTokens, int outputTokens, double seconds) {
-    /** Estimates the tokens of a text if they were not counted: about four characters per token. */
+    /**
+     * Estimates the number of tokens of a text that were not counted: about four characters per
+     * token.
+     */
     public static int estimate(String text) {
       return text.length() / 4 + 1;
     }

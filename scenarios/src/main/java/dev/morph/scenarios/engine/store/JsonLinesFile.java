@@ -23,8 +23,8 @@ public final class JsonLinesFile {
   private JsonLinesFile() {}
 
   /**
-   * Returns its objects; none if there is no such file. Equal texts share one object: a mutant of
-   * ten metrics occurs in ten lines.
+   * Returns its objects; none if there is no such file. Equal texts share one object, because a
+   * mutant occurs on one line per metric.
    *
    * @param kind what the objects are, for messages: {@code task of a run}
    * @throws dev.morph.core.fault.FaultException if a line is malformed
@@ -55,7 +55,7 @@ public final class JsonLinesFile {
         .registerModule(new SimpleModule().addDeserializer(String.class, new SharedTexts()));
   }
 
-  /** Returns the object of a line; empty if the line does not hold one. */
+  /** Returns the object on a line; empty if there is none. */
   private static <T> Optional<T> object(ObjectMapper json, String line, Class<T> type) {
     try {
       return Optional.ofNullable(json.readValue(line, type));

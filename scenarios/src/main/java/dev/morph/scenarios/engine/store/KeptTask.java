@@ -15,6 +15,6 @@ public record KeptTask(
     @JsonProperty(value = "id", required = true) String id,
     @JsonProperty(value = "description", required = true) String description,
     @JsonProperty("seed") String seed) {
-  /** The file of a run's folder that holds the tasks. */
+  /** The file with the tasks in a run's folder. */
   public static final String FILE = "tasks.jsonl";
 }

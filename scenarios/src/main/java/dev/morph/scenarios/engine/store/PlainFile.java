@@ -15,7 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 
 /**
- * Safe access to files of a run's folder that may come from someone else: symbolic links are not
+ * Safe access to files of a run's folder, which may come from someone else: symbolic links are not
  * followed, and only regular files are opened. A pipe could block its reader for ever, and a link
  * could name any file of the host.
  */
@@ -25,7 +25,7 @@ public final class PlainFile {
 
   private PlainFile() {}
 
-  /** Whether the file exists and is neither a link nor special. */
+  /** Whether the file exists and is neither a link nor a special file. */
   public static boolean is(Path file) {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
@@ -66,7 +66,7 @@ public final class PlainFile {
    * Checks a folder before it is used.
    *
    * @throws dev.morph.core.fault.FaultException if it contains a link or special file, because
-   *     writes could go elsewhere
+   *     writes could end up elsewhere
    */
   static void requireIn(Path folder) {
     try (Stream<Path> entries = Files.list(folder)) {

@@ -7,17 +7,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A failure of a system, reduced to those of its changes that are needed: a line of {@link #FILE}.
+ * A failure of a system, reduced to the changes it needs: a line of {@link #FILE}.
  *
  * @param seed the task's id
  * @param model the system under test, as the user named it
  * @param mutant id of the mutant that failed
  * @param changes all of its changes
  * @param edits those that suffice to make the system fail
- * @param text with these alone
+ * @param text the text with these edits alone
  * @param minimal whether the system is known to behave as usual without any one of them
- * @param why why that is not known: a stable word or a reason in words; null if it is known
- * @param asked questions asked to find out
+ * @param why the reason if that is not known, as a stable word or in words; otherwise null
+ * @param asked number of questions asked to reduce it
  * @param open whether a resumed run can continue
  * @param judgement why the output for the text is different
  */
@@ -34,7 +34,7 @@ public record Reduction(
     int asked,
     @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean open,
     Judgement judgement) {
-  /** The file of a run's folder that holds these lines. */
+  /** The file with these lines in a run's folder. */
   public static final String FILE = "failures.jsonl";
 
   public Reduction {
@@ -42,7 +42,7 @@ public record Reduction(
     edits = List.copyOf(edits);
   }
 
-  /** Returns a copy with another name of the system. */
+  /** Returns a copy with a different name for the system. */
   public Reduction renamed(String otherModel) {
     return new Reduction(
         seed, otherModel, mutant, changes, edits, text, minimal, why, asked, open, judgement);

@@ -19,8 +19,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one seed under one system and one metric within one domain: a line of {@code
- * results.jsonl}, one flat object. Each kind has only the fields for which it has values.
+ * The result for one seed under one system and one metric within one domain: a line of
+ * {@code results.jsonl}, one flat object. Each kind has only the fields for which it has values.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "outcome")
 @JsonSubTypes({
@@ -62,7 +62,7 @@ public sealed interface Result {
       String metric,
       String signature,
       String polarity,
-      @JsonUnwrapped @JsonProperty("walked") Domain domain, // a name that no field in it has
+      @JsonUnwrapped @JsonProperty("walked") Domain domain, // a name that none of its fields has
       @JsonProperty("scenario") Map<String, Object> labels) {
     public Head {
       for (String needed : List.of(seed, model, metric, polarity)) {
@@ -89,12 +89,12 @@ public sealed interface Result {
         new Domain(ScenarioDomain.PUBLISHED, ScenarioDomain.PUBLISHED);
   }
 
-  /** A result of a seed that was walked from. */
+  /** A result of a seed from which a walk was made. */
   sealed interface Walked extends Result {
-    /** Returns the farthest passing mutant before the first failure, or else the seed itself. */
+    /** Returns the farthest passing mutant before the first failure, otherwise the seed itself. */
     Point lastSuccess();
 
-    /** Returns how far the walk is known to hold, or where it failed. */
+    /** Returns the mutant up to which the walk is known to pass, or at which it failed. */
     Point end();
 
     @Override
@@ -129,7 +129,7 @@ public sealed interface Result {
       return failure.judgement();
     }
 
-    /** Why it does not belong to other domains that were walked, by their names. */
+    /** Why it does not belong to other walked domains, by their names. */
     public Map<String, Exclusion> excludedFrom() {
       return failure.excludedFrom();
     }
@@ -169,7 +169,7 @@ public sealed interface Result {
   /**
    * Nothing failed within the limits: an observation censored on the right.
    *
-   * @param explored everything nearer was asked
+   * @param explored every nearer mutant was asked
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record NotReached(
@@ -199,7 +199,7 @@ public sealed interface Result {
   /** The seed's own output cannot be compared with a mutant's; a stable word says why. */
   record NotEvaluable(@JsonUnwrapped Head head, String cause) implements Result {
     /**
-     * The seed's input contains nothing that can be changed: there was no mutant, and nothing was
+     * The seed's input contains nothing that can be changed: there are no mutants, and nothing was
      * asked.
      */
     public static final String NOTHING_TO_CHANGE = "nothing-to-replace";
@@ -221,10 +221,10 @@ public sealed interface Result {
   }
 
   /**
-   * Unfinished; to be resumed. What is known about it is censored at its current state.
+   * Unfinished; to be resumed. The result so far is censored at its current state.
    *
    * @param reason in words for a person
-   * @param standing the state reached; null if the seed has not been walked from yet
+   * @param standing the state reached; null if no walk from the seed has begun
    */
   record Suspended(
       @JsonUnwrapped Head head,
@@ -235,7 +235,7 @@ public sealed interface Result {
       standing = standing == null || standing.explored() == null ? null : standing;
     }
 
-    /** Creates a result for a seed that has not begun. */
+    /** Creates a result for a seed whose examination has not begun. */
     public Suspended(Head head, String reason) {
       this(head, reason, null);
     }
@@ -264,7 +264,7 @@ public sealed interface Result {
   /**
    * The state of a walk that cannot proceed now.
    *
-   * @param explored everything nearer was asked
+   * @param explored every nearer mutant was asked
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record Standing(Point lastSuccess, Point explored, @JsonUnwrapped Trail trail) {}
@@ -332,7 +332,7 @@ public sealed interface Result {
     return Optional.empty();
   }
 
-  /** Returns the result if the seed was walked from. */
+  /** Returns the result if a walk from the seed was made. */
   default Optional<Walked> walked() {
     return Optional.empty();
   }
@@ -373,7 +373,7 @@ public sealed interface Result {
    * A first failure.
    *
    * @param judgement why it failed
-   * @param excludedFrom why it does not belong to other domains that were walked, by their names
+   * @param excludedFrom why it does not belong to other walked domains, by their names
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record Failure(

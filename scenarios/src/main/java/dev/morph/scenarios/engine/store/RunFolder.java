@@ -86,7 +86,7 @@ public final class RunFolder implements AutoCloseable {
         .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
   }
 
-  /** Describes what is there instead of a folder. */
+  /** Describes what is at this path instead of a folder. */
   public static String missing(Path path) {
     return Files.exists(path) ? "it is a file" : "there is no such folder";
   }
@@ -156,7 +156,7 @@ public final class RunFolder implements AutoCloseable {
     write(name, JsonLines.text(lines));
   }
 
-  /** Returns a file that grows line by line, and replaces that of this name once it is kept. */
+  /** Returns a file that grows line by line, and replaces the file of this name once it is kept. */
   public GrowingLines lines(String name) {
     return GrowingLines.beside(path.resolve(name));
   }

@@ -54,7 +54,9 @@ public record Sampled(
     return new Sampled(seed, model, labels, usual, cause, otherMutants, rounds, suspended);
   }
 
-  /** The mutants that count as failures: those compared with a usual output, and different. */
+  /**
+   * The mutants that count as failures: their output was compared with a usual output and differs.
+   */
   public List<Drawn> failures() {
     return usual == null || cause != null || !usual.steady()
         ? List.of()
@@ -72,7 +74,7 @@ public record Sampled(
    *
    * @param classes the behaviour of each answer to the unchanged task, numbered in order of first
    *     occurrence; {@link #UNKNOWN} if the oracle was undecided or the answer was cut short
-   * @param references how many of them, the first, decide which behaviour is the usual one; the
+   * @param references how many of the first answers decide which behaviour is the usual one; the
    *     others were asked in the rounds
    * @param reference index of the answer whose behaviour is the usual one
    * @param steady whether more than half of the references behave that way
@@ -98,10 +100,7 @@ public record Sampled(
       passing = passing == null ? null : List.copyOf(passing);
     }
 
-    /**
-     * Returns the most frequent behaviour: in a tie a usable one, and of these the one that came
-     * first.
-     */
+    /** Returns the most frequent behaviour; in a tie, usable behaviours win, then earlier ones. */
     public static int largest(List<Integer> classes, IntPredicate usable) {
       int largest = UNKNOWN;
       int most = 0;
@@ -141,7 +140,7 @@ public record Sampled(
    * @param domain the domain it was drawn from
    * @param kind the kind of change: the name of the datamorphism
    * @param words the number of changed places
-   * @param id of the mutant; {@code /1} behind it: its second recorded answer
+   * @param id of the mutant; with {@code /1} appended for its second recorded answer
    * @param verdict {@code same}, {@code different}, {@code undecided} or {@code cut_short},
    *     compared with the usual output
    * @param like the behaviour among {@link Usual#classes()} that a different output has; {@link

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 
-/** A JSON printer with the same bytes on every system: two spaces, line feeds. */
+/** A JSON printer whose output is byte-identical on every system: two spaces, line feeds. */
 final class StablePrinter extends DefaultPrettyPrinter {
   private static final long serialVersionUID = 1L;
 

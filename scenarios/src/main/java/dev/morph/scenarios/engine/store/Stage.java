@@ -3,8 +3,8 @@ package dev.morph.scenarios.engine.store;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 
 /**
- * How far every unit of a run goes before any unit goes farther. Wherever a run stops, all tasks
- * are then equally deep.
+ * The depth that every unit of a run reaches before any unit goes deeper. So wherever a run stops,
+ * all tasks are at the same depth.
  *
  * @param rounds of the sample that are done: the first includes the unchanged task, and each has
  *     one mutant for each number of changes

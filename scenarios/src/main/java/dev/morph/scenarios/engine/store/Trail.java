@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param queries mutants whose verdicts it needed
  * @param pool mutants whose verdicts were needed by the walks of all metrics of this seed and
- *     system together: each was asked and judged once, so sharing saved the sum of their queries
- *     minus this
+ *     system together: each was asked and judged once, so sharing saved the sum of the walks'
+ *     queries minus this
  * @param nearestUndecided the nearest undecided mutant, if any
  * @param search how far and how densely it searched
  * @param repeats repeats of the unchanged seed, if any
- * @param order values in walking order, only with repeats: the null model needs them
+ * @param order values in walking order, only with repeats, for the null model
  * @param cost the resources it used
  * @param beside results found without walking, in addition
  */
@@ -36,7 +36,7 @@ public record Trail(
     @Nullable List<Double> order,
     @JsonUnwrapped Cost cost,
     @JsonUnwrapped Beside beside) {
-  /** The trail of a seed that was not walked from. */
+  /** The trail of a seed from which no walk was made. */
   public static final Trail NONE =
       new Trail(0, 0, null, null, null, null, Cost.NONE, Beside.NOTHING);
 
@@ -53,7 +53,7 @@ public record Trail(
   }
 
   /**
-   * What was found out about the pool of a walk, independently of the walk.
+   * Results about the pool of a walk, independent of the walk.
    *
    * @param distinguishability how well the metric distinguishes the mutants of the first radius,
    *     for all domains; null if not determined
@@ -90,8 +90,8 @@ public record Trail(
    * @param undecided mutants that were skipped because the oracle could not decide
    * @param cutShort mutants that were skipped because their answers were cut short by a limit
    * @param skipped the number of answers cut short, by the word for the reason
-   * @param outside mutants that passed but behave differently on inputs that do not count
-   * @param filtered how many of the mutants that reached each filter it dropped
+   * @param outside mutants that passed but behave differently on ignored inputs
+   * @param filtered for each filter, how many of the mutants that reached it were dropped
    * @param excluded how many mutants were skipped because they do not belong to the domain, by rule
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
@@ -120,7 +120,7 @@ public record Trail(
 
   /**
    * How often the unchanged seed was asked again, how often the answer was not equivalent to the
-   * first, and how often this was undecided, because of the oracle or because the answer was cut
+   * first, and how often this is undecided, because of the oracle or because the answer was cut
    * short.
    */
   public record Repeats(int asked, int different, int undecided) {}

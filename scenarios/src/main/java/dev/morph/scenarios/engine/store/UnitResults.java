@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param sample results for the unchanged task and the drawn mutants
  * @param walks one result per domain and metric; empty before the last stage
- * @param failures its failures, reduced to what is needed for them; empty before the last stage
+ * @param failures its failures, reduced to the changes they need; empty before the last stage
  */
 public record UnitResults(Sampled sample, List<Result> walks, List<Reduction> failures) {
   public UnitResults {
@@ -16,7 +16,7 @@ public record UnitResults(Sampled sample, List<Result> walks, List<Reduction> fa
     failures = List.copyOf(failures);
   }
 
-  /** Whether nothing is left for a resumed run. */
+  /** Whether a resumed run has nothing left to do. */
   @JsonIgnore
   public boolean isComplete() {
     return sample.suspended() == null && failures.stream().noneMatch(Reduction::open);

@@ -4,8 +4,8 @@ import java.util.Optional;
 
 /**
  * The processes that work on one run, as seen by one of them: coordinates what each may do, so that
- * nothing is done twice and all together stay below the run's caps. Whatever a worker holds is
- * released when it ends, however it ends. Thread-safe.
+ * nothing is done twice and all together stay below the run's caps. Everything that a worker holds
+ * is released when it ends, however it ends. Thread-safe.
  */
 public interface Workers {
   /** The only process of a run. */

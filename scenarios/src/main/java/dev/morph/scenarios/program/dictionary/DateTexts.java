@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Dates as texts in the three usual orders, for programs with the numbers of a calendar. */
+/** Dates as texts in the three usual orders, for programs that contain calendar numbers. */
 final class DateTexts {
-  /** Month, day and year, on both sides of what a calendar allows; few inputs get to the last. */
+  /** Month, day and year, on both sides of a calendar's limits; few inputs reach the last ones. */
   private static final List<int[]> DAYS =
       List.of(
           new int[] {2, 29, 2024},
@@ -32,8 +32,8 @@ final class DateTexts {
   private DateTexts() {}
 
   /**
-   * Returns dates. Where the programs or the cases show texts of some shape, such as two, two and
-   * four digits, the dates of that shape come first.
+   * Returns dates. If the programs or the cases contain texts of a certain shape, such as two, two
+   * and four digits, dates of that shape come first.
    */
   static List<String> like(
       Learned learned, List<String> separators, List<String> cases, SeededDraw draw) {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What is worth trying on two particular programs, next to {@link WorthTrying#ALWAYS}: values in
- * the formats that they and their task use. Each list begins with the most telling values, so that
- * a reader may take as many as it can afford.
+ * Values worth trying on two particular programs, in addition to {@link WorthTrying#ALWAYS}: values
+ * in the formats that they and their task use. Each list begins with the most informative values,
+ * so that a reader may take as many as it can afford.
  *
  * @param texts texts in a format, such as {@code "02-29-2024"} or {@code "a,\"b\"\"c\""}
  * @param lines lists of texts in one format with few keys, such as {@code ["a:1", "b:2", "a:3"]}
@@ -29,7 +29,7 @@ public record Dictionary(
     List<String> runs) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** The dictionary that knows nothing. */
+  /** The empty dictionary. */
   public static final Dictionary EMPTY =
       new Dictionary(List.of(), List.of(), "", List.of(), List.of(), List.of());
 
@@ -60,7 +60,7 @@ public record Dictionary(
         encodable(new RunFormats(formats).runs(caseRuns)));
   }
 
-  /** Returns what another dictionary lacks. */
+  /** Returns the entries that another dictionary lacks. */
   public Dictionary without(Dictionary known) {
     return new Dictionary(
         rest(texts, known.texts),
@@ -82,7 +82,7 @@ public record Dictionary(
     return texts.isEmpty() && lines.isEmpty() && runs.isEmpty();
   }
 
-  /** Leaves out texts with half a surrogate pair, which cannot be sent as UTF-8. */
+  /** Leaves out texts with an unpaired surrogate, which cannot be sent as UTF-8. */
   private static List<String> encodable(List<String> texts) {
     return texts.stream()
         .filter(text -> StandardCharsets.UTF_8.newEncoder().canEncode(text))
@@ -90,8 +90,8 @@ public record Dictionary(
   }
 
   /**
-   * Returns everything that is worth trying as one JSON object, for an input maker in another
-   * process: the fields of {@link WorthTrying}, and under {@code "learned"} those of this record.
+   * Returns all values worth trying as one JSON object, for an input maker in another process: the
+   * fields of {@link WorthTrying}, and those of this record under {@code "learned"}.
    */
   public ObjectNode json() {
     ObjectNode all = JSON.valueToTree(WorthTrying.ALWAYS);

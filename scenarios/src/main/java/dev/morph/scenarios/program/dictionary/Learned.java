@@ -10,15 +10,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What programs do with texts, as far as their literals tell.
+ * What programs do with texts, judging by their literals.
  *
  * @param separators at which they split texts or which they look for, the most used first
  * @param marks single characters they compare with or look for
  * @param keys words they compare with or look up, then short ones
  * @param numbers whole numbers, each followed by its neighbours
- * @param literals whole numbers as they stand in the programs
+ * @param literals whole numbers as written in the programs
  * @param patterns regular expressions
- * @param parses whether they make numbers of texts
+ * @param parses whether they convert texts to numbers
  */
 record Learned(
     List<String> separators,
@@ -199,7 +199,7 @@ record Learned(
     return text.chars().anyMatch(c -> "\\[+*?|(".indexOf(c) >= 0);
   }
 
-  /** Returns the characters that a regular expression means literally and that are not letters. */
+  /** Returns the literal characters of a regular expression that are not letters. */
   private static List<String> plain(String pattern) {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < pattern.length(); i++) {
@@ -227,13 +227,13 @@ record Learned(
         && text.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '_' || c == '-');
   }
 
-  /** Returns whether the numbers are those of a calendar. */
+  /** Returns whether the numbers are calendar numbers. */
   boolean isCalendar() {
     return literals.contains(12L)
         && (literals.contains(31L) || literals.contains(30L) || literals.contains(29L));
   }
 
-  /** Returns the numbers that may be counts of parts or lengths of texts, the program's own. */
+  /** Returns those of the program's numbers that may be counts of parts or lengths of texts. */
   List<Integer> counts() {
     return literals.stream().filter(n -> n >= 1 && n <= 12).map(Long::intValue).toList();
   }

@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A literal in a source, and where it stands.
+ * A literal in a source, with its context.
  *
  * @param text a string's or character's content, or a whole number's digits
  * @param number whether it is a number
  * @param after the last word before it, such as the name of the method it is an argument of
- * @param compared whether it stands directly after {@code ==} or {@code !=}
+ * @param compared whether it comes directly after {@code ==} or {@code !=}
  */
 record Literal(String text, boolean number, String after, boolean compared) {
   private static final int LONGEST = 200;
@@ -31,7 +31,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
       this.source = source;
     }
 
-    /** Returns what a source contains. */
+    /** Returns the literals of a source. */
     static Reader of(String source) {
       Reader reader = new Reader(source);
       while (reader.at < source.length()) {

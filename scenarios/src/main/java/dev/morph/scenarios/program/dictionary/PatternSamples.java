@@ -3,8 +3,8 @@ package dev.morph.scenarios.program.dictionary;
 import dev.morph.core.entity.SeededDraw;
 
 /**
- * A text that a simple regular expression matches. Look-around, back references and flags are
- * ignored, so it is advice: what it returns need not match.
+ * Draws texts that a simple regular expression matches. Look-around, back references and flags are
+ * ignored, so the texts need not match.
  */
 final class PatternSamples {
   private static final int LONGEST = 120;
@@ -127,7 +127,7 @@ final class PatternSamples {
     return String.valueOf(members.charAt(draw.nextInt(members.length())));
   }
 
-  /** Reads how often the atom before may occur, and draws a number. */
+  /** Reads how often the preceding atom may occur, and draws a number. */
   private int times() {
     if (at >= pattern.length()) {
       return 1;

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Standard inputs of whole programs. Where a number in a task's cases says how many lines follow or
- * how many words the following lines have, a varied case keeps that true.
+ * Standard inputs of whole programs. If a number in a task's cases tells how many lines follow or
+ * how many words the following lines have, varied cases remain consistent with it.
  */
 final class RunFormats {
   private static final int MOST = 40;
   private static final int LONGEST = 4_000;
   private static final List<Integer> COUNTS = List.of(1, 2, 3, 5, 8, 17);
 
-  /** A line of words separated by single blanks; other texts are not varied by count. */
+  /** A line of words separated by single spaces; other texts are not varied by count. */
   private record Line(List<String> words) {}
 
-  /** What a number in the first line says of every case. */
+  /** The meaning of a number in the first line, in every case. */
   private enum Meaning {
     NOTHING,
     LINES,
@@ -57,7 +57,7 @@ final class RunFormats {
     return lines;
   }
 
-  /** Finds what each number of the first line means in all cases. */
+  /** Finds the meaning of each number in the first line that holds in all cases. */
   private static List<Meaning> meanings(List<List<Line>> cases) {
     List<Meaning> meanings = new ArrayList<>();
     if (cases.isEmpty() || cases.stream().anyMatch(List::isEmpty)) {
@@ -86,7 +86,7 @@ final class RunFormats {
     return TextFormats.isNumber(word) && word.length() < 10 ? Long.parseLong(word) : -1;
   }
 
-  /** Returns a case with other counts and as many lines and words as they say. */
+  /** Returns a case with other counts and the matching numbers of lines and words. */
   private String resized(List<Line> lines, List<Meaning> head) {
     List<Line> body = lines.subList(1, lines.size());
     int rows = head.contains(Meaning.LINES) ? pick(COUNTS) : body.size();
@@ -123,7 +123,7 @@ final class RunFormats {
     return draw.nextInt(6) == 0 ? text.toString().stripTrailing() : text.toString();
   }
 
-  /** Returns another word of its kind: a number stays one that can be read. */
+  /** Returns another word of the same kind: a number stays a readable number. */
   private String changed(String word) {
     boolean negative = word.startsWith("-");
     String digits = negative ? word.substring(1) : word;
@@ -143,7 +143,9 @@ final class RunFormats {
     return (negative && draw.nextInt(2) == 0 ? "-" : "") + other;
   }
 
-  /** Adds inputs of texts in the programs' own formats, with and without their number. */
+  /**
+   * Adds inputs that consist of texts in the programs' own formats, with and without their count.
+   */
   private void guessed(Set<String> runs) {
     List<String> texts =
         formats.texts(List.of()).stream().filter(t -> t.indexOf('\n') < 0).toList();

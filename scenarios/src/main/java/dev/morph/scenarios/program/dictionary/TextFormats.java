@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Texts in the formats that programs and their task use, well formed and nearly so. */
+/** Well-formed and nearly well-formed texts in the formats that programs and their task use. */
 final class TextFormats {
   private static final int MOST = 120;
   private static final int MOST_OF_CASES = 60;
@@ -17,7 +17,7 @@ final class TextFormats {
   private static final int MOST_PAIRED = 7;
   private static final int MOST_LIMITS = 8;
 
-  /** What stands in the place of a number in a text, where it is read with care or without. */
+  /** Replacements for a number in a text, which careful and careless parsers treat differently. */
   private static final List<String> ODD_NUMBERS =
       List.of("0", "00", "01", "-1", "+1", "", " 1", "1.5", "a", "99999999999", "1a");
 
@@ -36,7 +36,7 @@ final class TextFormats {
     return learned;
   }
 
-  /** Returns texts, those that vary a task's cases first. */
+  /** Returns texts; variations of a task's cases come first. */
   List<String> texts(List<String> cases) {
     Set<String> texts = new LinkedHashSet<>();
     List<String> known = cases.stream().filter(text -> text.length() <= 400).limit(60).toList();
@@ -92,7 +92,7 @@ final class TextFormats {
     return learned.separators().stream().limit(MOST_SEPARATORS).toList();
   }
 
-  /** Returns texts that the programs' regular expressions match, and texts next to them. */
+  /** Returns texts that the programs' regular expressions match, and similar texts. */
   private List<String> matched() {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
@@ -155,7 +155,10 @@ final class TextFormats {
     };
   }
 
-  /** Returns parts joined by the programs' separators, all ordinary ones first, then an odd one. */
+  /**
+   * Returns parts joined by the programs' separators: first ordinary parts only, then with an odd
+   * one.
+   */
   private List<String> parts() {
     List<String> texts = new ArrayList<>();
     List<Integer> counts = new ArrayList<>(new LinkedHashSet<>(counts()));
@@ -187,8 +190,8 @@ final class TextFormats {
   }
 
   /**
-   * Returns numbers joined by the programs' separators: one of them is a number of the programs, or
-   * the next one, at each place in turn, and the others are valid hours, minutes and days.
+   * Returns numbers joined by the programs' separators: at each place in turn, one of them is a
+   * number of the programs or its successor, and the others are valid hours, minutes and days.
    */
   private List<String> bounds() {
     List<String> texts = new ArrayList<>();
@@ -248,7 +251,7 @@ final class TextFormats {
     return kind == ODD_NUMBERS.size() ? "0" + number : " " + number;
   }
 
-  /** Returns parts that contain the separator or the quote within marks, and doubled marks. */
+  /** Returns quoted parts that contain the separator or the quotation mark, and doubled marks. */
   private List<String> quoted() {
     List<String> texts = new ArrayList<>();
     for (char mark : learned.marks().toCharArray()) {
