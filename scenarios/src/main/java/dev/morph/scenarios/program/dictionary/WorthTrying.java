@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * What is worth trying on any program.
+ * Values worth trying on any program.
  *
  * @param sizes of containers and texts, ascending
  * @param wholes whole numbers, beyond 64 bits, too; ordinary ones first
@@ -23,7 +23,7 @@ import java.util.function.Function;
  * @param times ISO 8601 times of day
  * @param runs standard inputs of a program about which nothing is known
  * @param calls number of calls in a long sequence on one object
- * @param keys number of different arguments in such a sequence, so that they meet again
+ * @param keys number of different arguments in such a sequence, so that they recur
  */
 public record WorthTrying(
     List<Integer> sizes,

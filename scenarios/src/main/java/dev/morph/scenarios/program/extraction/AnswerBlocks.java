@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The blocks between fences in an answer, and the text outside of them.
  *
- * <p>In a program, the language's lexer tells what is a string or a comment. Outside of these, a
- * fence or a token of a chat is never code, so it ends the block wherever it is and whatever
- * follows. If the strings do not end, and in blocks of other languages, CommonMark decides: a line
- * that holds only a fence, at least as long as the first, indented by at most three more spaces.
+ * <p>In a program, the language's lexer recognises strings and comments. Outside of these, a fence
+ * or a token of a chat is never code, so it ends the block wherever it is and whatever follows. If
+ * a string does not end, and in blocks of other languages, CommonMark decides: a line that holds
+ * only a fence, at least as long as the first, indented by at most three more spaces.
  *
  * @param blocks the blocks in order
  * @param outside the text outside, up to the end of the answer's turn in a chat
@@ -32,7 +32,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
   private static final Pattern QUOTED = Pattern.compile("(?m)^ {0,3}> ?");
   private static final Set<String> MARKDOWN = Set.of("markdown", "md");
 
-  /** So often strings may not end; each attempt may read the whole text. */
+  /** Maximum number of unterminated strings to try, since each attempt may read the whole text. */
   private static final int MOST_ATTEMPTS = 8;
 
   AnswerBlocks {
@@ -59,7 +59,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
    * The end of a block.
    *
    * @param at where it ends
-   * @param next where the text goes on
+   * @param next where the text continues
    * @param repair how the end was found, if not by its fence; otherwise empty
    */
   private record End(int at, int next, String repair) {}
@@ -72,7 +72,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
    * @param indent its column
    * @param label the word after it; may be empty
    * @param code where the code begins
-   * @param bare whether nothing else is in its line after it
+   * @param bare whether nothing else follows on its line
    */
   private record Opening(
       int start, String fence, int indent, String label, int code, boolean bare) {}
@@ -114,7 +114,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       }
     }
 
-    /** Reads a line outside of blocks; returns false if the answer's turn ends in it. */
+    /** Reads a line outside of blocks; returns false if the answer's turn ends on it. */
     private boolean prose(int end) {
       int tag = isFirst(at) ? ChatToken.wrapperEnd(text, at) : at;
       at = tag > at && literalEnd(at) == 0 ? tag : at;
@@ -143,8 +143,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
     }
 
     /**
-     * Returns the end of the string or comment of a program without a fence in which an index lies;
-     * 0 if it lies in none. An apostrophe in prose begins no string.
+     * Returns the end of the string or comment, in a program without a fence, that contains an
+     * index; 0 if none does. An apostrophe in prose begins no string.
      */
     private int literalEnd(int index) {
       if (!blocks.isEmpty()) {
@@ -198,7 +198,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       at = end.next();
     }
 
-    /** Whether it only wraps other blocks: Markdown, or a fence right after the fence. */
+    /** Whether it only wraps other blocks: it is Markdown, or begins with another fence. */
     private boolean isWrapping(Opening opening) {
       if (MARKDOWN.contains(opening.label())) {
         return true;
@@ -293,7 +293,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       }
       int length = opening.fence().length();
       return inComment >= 0 && code.apply(text.substring(inComment)).isEmpty()
-          ? new End(inComment - length, inComment, "ended the code at a fence in its line")
+          ? new End(inComment - length, inComment, "ended the code at a fence on the same line")
           : new End(text.length(), text.length(), FencedBlock.UNCLOSED);
     }
 
@@ -305,7 +305,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
           !rest.isEmpty() && (syntax.labels().contains(rest) || Candidate.isOther(rest, syntax));
       boolean proper = rest.isEmpty() && run >= opening.fence().length() && isFirst(from) && !opens;
       return new End(
-          from, opens ? from : end, proper ? "" : "ended the code at a fence in its line");
+          from, opens ? from : end, proper ? "" : "ended the code at a fence on the same line");
     }
 
     /** Returns the length of the fence that closes a block at an index outside of strings. */

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
  *
  * <p>Works only on characters: whether the program compiles is checked in the sandbox, and no text
  * can crash the extraction. Time and memory are linear in the answer's length. Of several code
- * blocks, one that declares what was asked for is preferred, then a complete one, then the longest;
- * another block is added only if the chosen one uses a name that it lacks and the other declares.
+ * blocks, one that declares the requested name is preferred, then a complete one, then the longest;
+ * another block is added only if it declares a name that the chosen one uses but does not declare.
  */
 public final class AnswerReader {
   /** For Java. */
@@ -39,18 +39,15 @@ public final class AnswerReader {
     return read(answer, ExtractionContext.NONE);
   }
 
-  /**
-   * Extracts the program from an answer; the context completes answers that are less than a
-   * program.
-   */
+  /** Extracts the program from an answer; the context completes partial programs. */
   Extracted read(String answer, ExtractionContext context) {
     return Extracted.of(answer, said -> from(said, context));
   }
 
   /**
-   * Extracts the program from an answer that may be less than a program.
+   * Extracts the program from an answer that may be a partial program.
    *
-   * @param signature of what is asked for; empty if unknown
+   * @param signature of the requested method or function; empty if unknown
    * @param prompt a text that contains or ends in an unfinished program; empty if there is none
    */
   public Extracted read(String answer, Optional<String> signature, Optional<String> prompt) {
@@ -58,9 +55,9 @@ public final class AnswerReader {
   }
 
   /**
-   * Returns what completes an answer.
+   * Returns the context that completes an answer.
    *
-   * @param signature of what is asked for; empty if unknown
+   * @param signature of the requested method or function; empty if unknown
    * @param prompt a text that contains or ends in an unfinished program; empty if there is none
    */
   ExtractionContext context(Optional<String> signature, Optional<String> prompt) {
@@ -78,8 +75,8 @@ public final class AnswerReader {
   }
 
   /**
-   * Returns the programs in an answer with possibly several: each fenced block that contains code,
-   * unchanged, otherwise the code outside of fences.
+   * Returns all programs in an answer: each fenced block that contains code, unchanged, otherwise
+   * the code outside of fences.
    */
   public List<String> programs(String answer) {
     if (answer.length() > Extracted.LONGEST_ANSWER) {
@@ -138,7 +135,9 @@ public final class AnswerReader {
     return draft.completed();
   }
 
-  /** The longest program in a text of an object in JSON, as models give it that are told to. */
+  /**
+   * The longest program among the texts of a JSON object, the form that models use when told to.
+   */
   private Optional<Extracted> inJson(String text, ExtractionContext context) {
     return JsonTexts.in(text).stream()
         .map(it -> from(it, context))

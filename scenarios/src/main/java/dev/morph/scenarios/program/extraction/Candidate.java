@@ -12,8 +12,8 @@ import java.util.Set;
  * @param block the block as it was in the answer
  * @param text the cleaned text
  * @param outline the outline of {@code text}
- * @param repairs what finding and cleaning it changed
- * @param beside whether it is code in another language, or tests the program
+ * @param repairs the changes made in finding and cleaning it
+ * @param beside whether it is code in another language, or a test of the program
  */
 record Candidate(
     FencedBlock block, String text, Outline outline, List<String> repairs, boolean beside) {
@@ -69,12 +69,12 @@ record Candidate(
         tests || isOther(block.label(), syntax));
   }
 
-  /** Whether a fence's label names something else than this language. */
+  /** Whether a fence's label names something other than this language. */
   static boolean isOther(String label, Syntax syntax) {
     return OTHERS.contains(label) && !syntax.labels().contains(label);
   }
 
-  /** Whether it can be the program; statements in another language are not. */
+  /** Whether it can be the program; statements in another language cannot. */
   boolean isCode() {
     return outline.rank() > (isStatementsOnly() ? 1 : 0);
   }
@@ -84,10 +84,11 @@ record Candidate(
   }
 
   /**
-   * Orders the likeliest first: what declares the name asked for, then what continues the prompt,
-   * then by kind; among equally likely ones the longer, then the earlier (a stable sort).
+   * Orders the likeliest first: candidates that declare the requested name, then those that
+   * continue the prompt, then by kind; among equally likely ones, the longer, then the earlier (a
+   * stable sort).
    *
-   * @param wanted the name asked for; may be empty
+   * @param wanted the requested name; may be empty
    * @param continues whether the prompt ended in code to be continued
    */
   static Comparator<Candidate> likeliest(String wanted, boolean continues) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * with a wrong template leave them in. None is code outside of strings and comments.
  */
 final class ChatToken {
-  /** Those that are in the training texts of models for code, between files and their parts. */
+  /** Tokens from the training texts of code models, where they separate files and their parts. */
   private static final Set<String> BETWEEN_FILES =
       Set.of(
           "<file_sep>",
@@ -19,24 +19,24 @@ final class ChatToken {
           "<fim_pad>",
           "<empty_output>");
 
-  /** Tags into which an answer is put; no type parameter has such a name. */
+  /** Tags that wrap an answer; no type parameter has such a name. */
   private static final Pattern WRAPPER =
       Pattern.compile(
           "<(?:answer|code|final_answer|java|output|pre|program|python|response|result|solution)"
               + "(?: [^<>\\n]{0,100})?>");
 
-  /** Those that could be a comparison if more followed them on their line. */
+  /** Tokens that could be a comparison if more text followed on their line. */
   private static final Set<String> AT_LINE_END =
       Set.of("<end_of_turn>", "<start_of_turn>", "<eos>", "<EOT>", "[end of text]", "[INST]");
 
-  /** Could be a type argument anywhere else. */
+  /** A tag that could be a type argument anywhere else. */
   private static final String BEGIN = "<s>";
 
   private static final int LONGEST = 48;
 
   private ChatToken() {}
 
-  /** Returns where the token that begins at an index ends; the index if none begins there. */
+  /** Returns the end of the token that begins at an index; the index if none begins there. */
   static int end(String text, int at) {
     char first = text.charAt(at);
     if ((first != '<' && first != '[') || at + 2 >= text.length()) {
@@ -63,7 +63,7 @@ final class ChatToken {
     return at;
   }
 
-  /** Returns where the opening tags at an index end that wrap an answer. */
+  /** Returns the end of the opening tags, at an index, that wrap an answer. */
   static int wrapperEnd(String text, int at) {
     Matcher tag = WRAPPER.matcher(text).region(at, text.length());
     int end = at;
@@ -109,7 +109,7 @@ final class ChatToken {
     return at == text.length() || text.charAt(at) == '\n' || text.charAt(at) == '\r';
   }
 
-  /** Returns the text without tokens and the name of a speaker before its first line. */
+  /** Returns the text without tokens, and without a speaker's name before its first line. */
   static String withoutLeading(String text) {
     int at = 0;
     boolean token = false;

@@ -8,11 +8,11 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * Source text cleaned of what chat windows add: HTML entities, invisible characters and typographic
- * quotes, where they cannot be code. String literals are left alone.
+ * Source text without the HTML entities, invisible characters and typographic quotes that chat
+ * windows add, where these cannot be code. String literals are left alone.
  *
  * @param text the cleaned text
- * @param repairs what was changed, in words
+ * @param repairs the changes, in words
  */
 record CleanedText(String text, List<String> repairs) {
   /** Replaced in a single pass, so that nothing is unescaped twice. */
@@ -49,7 +49,7 @@ record CleanedText(String text, List<String> repairs) {
     return new CleanedText(straight, repairs);
   }
 
-  /** Whether a character is one that chat windows add and nobody sees. */
+  /** Whether a character is an invisible one that chat windows add. */
   static boolean isInvisible(char c) {
     return c == '\u200b' || c == '\u200c' || c == '\u200d' || c == '\u2060' || c == '\ufeff';
   }

@@ -67,7 +67,7 @@ record DeclarationHead(JavaTokens tokens, int first, int brace) {
     return open < brace && endsLikeMethodHead(open) ? open - 1 : -1;
   }
 
-  /** Returns where a type's declaration begins: prose may precede its modifiers. */
+  /** Returns the start of a type's declaration: prose may precede its modifiers. */
   int startOfType(int name) {
     int from = name - 1;
     while (from > first && isBeforeType(from - 1)) {

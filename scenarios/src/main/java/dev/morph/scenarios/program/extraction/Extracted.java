@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /**
  * The program extracted from an answer, if there is one.
  *
- * @param program the source; if not usable, as much as was found, possibly empty
+ * @param program the source; if not usable, the part that was found, possibly empty
  * @param usable whether it is worth compiling
  * @param cause why it is not usable, one of the constants below; empty if it is usable
  * @param repairs the changes made to obtain it, in words, in order
@@ -19,7 +19,7 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   /** The model declined. */
   public static final String REFUSAL = "refusal";
 
-  /** The result for an answer whose provider says that the model declined. */
+  /** The result for an answer that the model declined according to its provider. */
   public static final Extracted REFUSED = new Extracted("", false, REFUSAL, List.of());
 
   /** The answer has text but no program. */
@@ -31,13 +31,13 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   /** There are statements, but their method is unknown. */
   public static final String BODY_WITHOUT_METHOD = "method body without its method";
 
-  /** The answer is longer than any program that is asked for. */
+  /** The answer is longer than any requested program. */
   public static final String TOO_LONG = "answer too long";
 
   /** Longer texts are not programs and would take too long to scan. */
   static final int LONGEST_ANSWER = 1_000_000;
 
-  /** The marks around what models think before they answer. */
+  /** The marks around the thoughts of models before they answer. */
   private static final List<Thought> THOUGHTS =
       Stream.concat(
               Stream.of(
@@ -79,7 +79,7 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   }
 
   /**
-   * Returns what is extracted of an answer, without the thoughts that a model wrote before it.
+   * Extracts the program from an answer, ignoring the thoughts that a model wrote before it.
    *
    * @param extraction for an answer that is neither blank nor too long
    */
@@ -110,7 +110,7 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
     return at == 0 || answer.charAt(at - 1) == '\n';
   }
 
-  /** The result for an answer in which there is no code. */
+  /** The result for an answer without code. */
   static Extracted withoutCode(String answer) {
     return unusable(Refusals.in(answer) ? REFUSAL : NO_CODE, "", List.of());
   }

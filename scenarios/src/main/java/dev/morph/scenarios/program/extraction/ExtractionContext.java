@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.extraction;
 import java.util.Optional;
 
 /**
- * Information for completing an answer that is less than a program.
+ * Information for completing a partial program in an answer.
  *
  * @param signature the signature of the requested method or function, with parameter names
  * @param code the unfinished program that the prompt asked to continue

@@ -6,11 +6,11 @@ package dev.morph.scenarios.program.extraction;
  * @param label the word after the opening fence, in lower case; may be empty
  * @param text the content
  * @param repair how its end was found, if not by a closing fence; otherwise empty
- * @param leads whether the answer begins with it, without an opening fence: it may continue what
- *     the prompt began
+ * @param leads whether the answer begins with it, without an opening fence, so that it may continue
+ *     the prompt's code
  */
 record FencedBlock(String label, String text, String repair, boolean leads) {
-  /** Nothing closes it. */
+  /** The repair for a block that is not closed. */
   static final String UNCLOSED = "closed the code fence";
 
   static FencedBlock whole(String text) {

@@ -13,12 +13,12 @@ import java.util.Set;
  * Drops unneeded imports of classes that are not in the JDK, because such an import alone would
  * prevent compilation. A class imported by name is needed if its name occurs elsewhere in the
  * program; a whole package ({@code org.javatuples.*}), if the program uses a type declared neither
- * in it nor in the JDK packages it imports.
+ * in the program nor in the JDK packages it imports.
  */
 final class ForeignImports {
   private static final ClassLoader JDK = ClassLoader.getPlatformClassLoader();
 
-  /** Limits the number of look-ups, whatever the program contains. */
+  /** Limits the number of look-ups for any program. */
   private static final int MOST_PACKAGES = 50;
 
   private static final Set<String> BEFORE_TYPE =
@@ -103,8 +103,8 @@ final class ForeignImports {
   }
 
   /**
-   * Returns whether a capitalised name with lower-case letters, so neither a type parameter nor a
-   * constant, is used as a type.
+   * Returns whether a name is used as a type: it is capitalised and has lower-case letters, so it
+   * is neither a type parameter nor a constant.
    */
   private boolean isTypeUse(int token) {
     if (!tokens.isWord(token) || tokens.isSymbol(token - 1, '.')) {
@@ -119,8 +119,8 @@ final class ForeignImports {
   }
 
   /**
-   * Returns whether this opens type arguments and is not "less than": a type, a question mark or
-   * nothing follows.
+   * Returns whether this opens type arguments rather than meaning "less than": a type, a question
+   * mark or nothing follows.
    */
   private boolean opensTypeArguments(int token) {
     boolean type =

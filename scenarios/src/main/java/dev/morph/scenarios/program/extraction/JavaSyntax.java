@@ -5,7 +5,7 @@ import dev.morph.scenarios.program.extraction.SourceOutline.Item;
 import dev.morph.scenarios.program.extraction.SourceOutline.Kind;
 import java.util.Set;
 
-/** Java: braces and a few words tell what is a program, a head and a body. */
+/** Java: programs, heads and bodies are recognised by braces and a few words. */
 final class JavaSyntax implements Syntax {
   @Override
   public Set<String> labels() {
@@ -59,8 +59,8 @@ final class JavaSyntax implements Syntax {
   }
 
   /**
-   * A text is a program if it has a declaration, or only statements up to the end, with sentences
-   * only around them.
+   * A text is a program if it has a declaration, or statements with prose only before and after
+   * them.
    */
   @Override
   public String withoutProse(String text, ExtractionContext context) {

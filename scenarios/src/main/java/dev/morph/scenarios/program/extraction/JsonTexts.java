@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The texts in an answer that is an object in JSON, or a call of a tool. */
+/** The texts in an answer that is a JSON object or a tool call. */
 final class JsonTexts {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int MOST = 100;

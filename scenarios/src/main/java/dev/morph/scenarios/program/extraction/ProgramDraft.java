@@ -97,7 +97,7 @@ final class ProgramDraft implements Syntax.Draft {
   private void dropWhatIsNoDeclaration() {
     SourceOutline outline = outline();
     drop("dropped text around the program", item -> item.kind() == Kind.OTHER);
-    drop("dropped closing braces too many", item -> item.kind() == Kind.CLOSER);
+    drop("dropped surplus closing braces", item -> item.kind() == Kind.CLOSER);
     boolean fields = !outline.has(Kind.TYPE);
     drop(
         "dropped statements outside of the program",
@@ -119,7 +119,7 @@ final class ProgramDraft implements Syntax.Draft {
   /**
    * Wraps methods outside any type in a class.
    *
-   * @param asked the program of the prompt, whose first class gives its name
+   * @param asked the program of the prompt, whose first class provides the name
    */
   private void wrapMethods(Optional<String> asked) {
     SourceOutline outline = outline();
@@ -137,7 +137,7 @@ final class ProgramDraft implements Syntax.Draft {
             .orElseGet(() -> unusedName(types));
     text =
         imports + "\npublic class " + name + " {\n" + inner.strip() + "\n}\n" + texts(text, types);
-    repairs.add("wrapped methods into a class");
+    repairs.add("wrapped methods in a class");
   }
 
   /** Wraps statements in the method they belong to. */
@@ -146,12 +146,12 @@ final class ProgramDraft implements Syntax.Draft {
     String head = texts(text, imports);
     String body = without(text, imports).strip();
     text = head + "\npublic class Solution {\n" + signature + " {\n" + body + "\n}\n}\n";
-    repairs.add("wrapped the body into the method asked for");
+    repairs.add("wrapped the body in the requested method");
   }
 
   /**
    * Appends the text to the code that it continues, and closes or drops braces at the end; returns
-   * false if the method asked for is not finished.
+   * false if the requested method is not finished.
    */
   private boolean continueCode(String code) {
     String head = code.stripTrailing();
@@ -181,9 +181,9 @@ final class ProgramDraft implements Syntax.Draft {
   }
 
   /**
-   * Drops the declaration at the end that the answer does not finish, if nothing before it uses it.
+   * Drops an unfinished declaration at the end, if nothing before it uses it.
    *
-   * @param after only what begins after this index
+   * @param after only declarations that begin after this index are dropped
    */
   private void dropCutOff(int after) {
     SourceOutline outline = outline();

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A Python program being completed from what was found in an answer; each change is recorded. */
+/** A Python program being completed from the code found in an answer; each change is recorded. */
 final class PythonDraft implements Syntax.Draft {
   private static final int INDENT = 4;
 
@@ -67,8 +67,8 @@ final class PythonDraft implements Syntax.Draft {
   }
 
   /**
-   * Returns whether the program begins with a function's body. If it declares the function, too,
-   * only what cannot stand outside of a function is a body.
+   * Returns whether the program begins with a function's body. If it also declares the function,
+   * only code that is invalid outside of a function is a body.
    */
   private boolean isBody() {
     PythonLines lines = PythonLines.of(program);
@@ -96,8 +96,8 @@ final class PythonDraft implements Syntax.Draft {
   }
 
   /**
-   * Puts the body behind its head. What follows the body is kept only if it declares something that
-   * the body uses: completions go on with other functions, with tests, or with the task again.
+   * Puts the body after its head. Code after the body is kept only if it declares something that
+   * the body uses: completions continue with other functions, with tests, or with the task again.
    */
   private void putBehind(String head) {
     PythonLines all = PythonLines.of(program);
@@ -109,18 +109,18 @@ final class PythonDraft implements Syntax.Draft {
     if (all.lines().get(0).indent() == 0) {
       body = lost > 0 ? restored(body, all) : body.indent(INDENT);
     }
-    repairs.add("put the function's body behind its head");
+    repairs.add("put the function's body after its head");
     program = head + "\n" + body.stripTrailing() + "\n";
     String needed = declarations(rest, PythonLines.of(program).names(), Set.of(wanted));
     if (!needed.isEmpty()) {
       program += "\n\n" + needed;
     }
     if (needed.length() < rest.strip().length()) {
-      repairs.add("dropped what follows the function's body");
+      repairs.add("dropped the text after the function's body");
     }
   }
 
-  /** Returns the first line that is not the body's. */
+  /** Returns the first line after the body. */
   private static int bodyEnd(PythonLines all) {
     List<Line> lines = all.lines();
     boolean flat = lines.get(0).indent() == 0 && all.lostIndent() == 0;
@@ -131,7 +131,7 @@ final class PythonDraft implements Syntax.Draft {
     return end;
   }
 
-  /** Gives the first line the indentation that it lost. */
+  /** Restores the lost indentation of the first line. */
   private static String restored(String body, PythonLines all) {
     int lost = all.lostIndent();
     Line like =
@@ -144,7 +144,7 @@ final class PythonDraft implements Syntax.Draft {
     return body.substring(0, first) + body.substring(like.from(), code) + body.substring(first);
   }
 
-  /** Drops the declaration at the end that the answer does not finish, if nothing uses it. */
+  /** Drops an unfinished declaration at the end, if nothing uses it. */
   private void dropCutOff() {
     PythonLines all = PythonLines.of(program);
     List<Line> lines = all.lines();
@@ -167,7 +167,10 @@ final class PythonDraft implements Syntax.Draft {
     }
   }
 
-  /** Drops what only a notebook understands, such as {@code %%time} and {@code !pip install}. */
+  /**
+   * Drops commands that only a notebook understands, such as {@code %%time} and
+   * {@code !pip install}.
+   */
   private void dropCommands() {
     StringBuilder kept = new StringBuilder();
     int end = 0;
@@ -232,11 +235,11 @@ final class PythonDraft implements Syntax.Draft {
     String given = declarations(context.code().orElse(""), lines.names(), has);
     if (!given.isEmpty()) {
       program = given.stripTrailing() + "\n\n" + program;
-      repairs.add("added what the given code declares");
+      repairs.add("added declarations of the given code");
     }
   }
 
-  /** Returns the declarations and imports in a code that the names, or what is returned, use. */
+  /** Returns the declarations and imports that the names use, directly or indirectly. */
   private String declarations(String code, Set<String> used, Set<String> has) {
     List<Given> all = given(code);
     Map<String, List<Given>> offers = new HashMap<>();
@@ -261,7 +264,7 @@ final class PythonDraft implements Syntax.Draft {
     return text.toString();
   }
 
-  /** A declaration or import outside of others, and the names that it offers. */
+  /** A top-level declaration or import, and the names that it provides. */
   private record Given(int from, int to, Set<String> offers) {}
 
   private List<Given> given(String code) {
@@ -279,7 +282,7 @@ final class PythonDraft implements Syntax.Draft {
     return all;
   }
 
-  /** What a line declares, imports or assigns. */
+  /** Returns the names that a line declares, imports or assigns. */
   private Set<String> offers(Line line) {
     if (line.first().equals("import") || line.first().equals("from")) {
       Set<String> names = new HashSet<>(line.names());

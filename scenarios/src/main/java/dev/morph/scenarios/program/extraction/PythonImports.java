@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The imports of the standard library that answers forget most. */
+/** The imports of the standard library that answers most often omit. */
 final class PythonImports {
-  /** The names that each beginning of a statement imports. */
+  /** The names to import, by the beginning of the import statement. */
   private static final Map<String, List<String>> BEGINNINGS =
       Map.of(
           "import ",

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The logical lines of Python, as far as characters tell: brackets, multi-line strings and
- * backslashes join lines. One pass over the text, whatever it contains.
+ * The logical lines of Python, judging by characters alone: brackets, multi-line strings and
+ * backslashes join lines. Takes one pass over any text.
  *
  * @param lines the logical lines in order, without blank lines and comments
  * @param open whether a bracket or a string is still open at the end
@@ -103,8 +103,8 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
   }
 
   /**
-   * It is indented, it returns outside of any function, or the indentation of its first line was
-   * lost.
+   * Whether it is the body of a function: it is indented, returns outside of any function, or lost
+   * the indentation of its first line.
    */
   @Override
   public boolean isBody() {
@@ -134,8 +134,8 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
   }
 
   /**
-   * The indentation that the first line lost, as the ones after it tell; 0 if it lost none. Servers
-   * strip the blanks at the beginning of an answer.
+   * The indentation that the first line lost, inferred from the following lines; 0 if it lost none.
+   * Servers strip the white space at the beginning of an answer.
    */
   int lostIndent() {
     Line first = lines.get(0);

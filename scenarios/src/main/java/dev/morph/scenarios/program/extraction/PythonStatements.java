@@ -3,9 +3,9 @@ package dev.morph.scenarios.program.extraction;
 import dev.morph.scenarios.program.extraction.PythonLines.Line;
 import java.util.Set;
 
-/** Tells statements of Python from sentences of English, many of which begin with a keyword. */
+/** Distinguishes Python statements from English sentences, many of which begin with a keyword. */
 final class PythonStatements {
-  /** What begins a statement with a colon. */
+  /** Words that begin a statement with a colon. */
   private static final Set<String> COMPOUND =
       Set.of(
           "def", "class", "async", "if", "elif", "else", "for", "while", "try", "except", "finally",
@@ -30,15 +30,15 @@ final class PythonStatements {
   private static final Set<String> OPERATORS =
       Set.of("and", "or", "not", "in", "is", "lambda", "await", "as");
 
-  /** Keywords only at the beginning of a statement, and Python 2's print. */
+  /** Words that are keywords only at the beginning of a statement, and Python 2's print. */
   private static final Set<String> SOFT = Set.of("match", "case", "type", "print");
 
-  /** What declares or imports. */
+  /** Words that begin a declaration or import. */
   static final Set<String> OPENING = Set.of("def", "class", "import", "from", "async");
 
   private PythonStatements() {}
 
-  /** Whether a statement may begin with this word, which is no name. */
+  /** Whether a statement may begin with this word, which is not a name. */
   static boolean isKeyword(String word) {
     return COMPOUND.contains(word) || SIMPLE.contains(word);
   }
@@ -83,8 +83,8 @@ final class PythonStatements {
   }
 
   /**
-   * Whether two words are neighbours of which neither is a keyword: outside of strings and
-   * comments, that is prose.
+   * Whether there are two consecutive words that are not keywords: outside of strings and comments,
+   * that is prose.
    */
   private static boolean hasNeighbours(String code, String first) {
     boolean before = false;
@@ -108,7 +108,7 @@ final class PythonStatements {
     return false;
   }
 
-  /** A keyword is a word of English, too. */
+  /** Keywords are English words, too. */
   private static boolean statement(String code, String first) {
     String rest = code.substring(first.length()).strip();
     if (COMPOUND.contains(first)) {

@@ -5,7 +5,7 @@ import dev.morph.scenarios.program.extraction.PythonLines.Line;
 import java.util.List;
 import java.util.Set;
 
-/** Python: logical lines and their indentation tell what is a program, a head and a body. */
+/** Python: programs, heads and bodies are recognised by logical lines and their indentation. */
 final class PythonSyntax implements Syntax {
   @Override
   public Set<String> labels() {
@@ -80,7 +80,7 @@ final class PythonSyntax implements Syntax {
         best.repairs());
   }
 
-  /** Removes the common indentation, which blocks within lists in prose have. */
+  /** Removes common indentation, as in blocks within lists. */
   private static String dedented(String text) {
     List<Line> lines = PythonLines.of(text).lines();
     int blanks = lines.isEmpty() ? 0 : lines.get(0).indent();

@@ -85,7 +85,7 @@ final class SourceOutline implements Syntax.Outline {
     return unclosed > 0 || tokens.endsInside();
   }
 
-  /** Whether it has types, then methods; a whole one ranks higher. */
+  /** Ranks an outline by whether it has types, then methods; a complete one ranks higher. */
   @Override
   public int rank() {
     int whole = cut() ? 0 : 2;
@@ -134,7 +134,7 @@ final class SourceOutline implements Syntax.Outline {
     return true;
   }
 
-  /** A class is not completed by a method outside of it. */
+  /** A method outside of a class does not complete it. */
   @Override
   public boolean takes(Syntax.Outline other) {
     return !has(Kind.TYPE) || ((SourceOutline) other).has(Kind.TYPE);

@@ -120,7 +120,7 @@ final class StandardImports {
     return missing;
   }
 
-  /** Returns the package of a well-known class, whose import is added; null for all others. */
+  /** Returns the package to import for a well-known class; null for all others. */
   static @Nullable String packageOf(String name) {
     return PACKAGE_OF.get(name);
   }

@@ -4,23 +4,23 @@ import dev.morph.morphisms.code.tree.Lexeme;
 import java.util.Set;
 
 /**
- * What is peculiar to a language in reading answers: its strings and comments, what is code and
- * what is prose, and what a program, a head and a body are.
+ * The peculiarities of a language for reading answers: its strings and comments, how code differs
+ * from prose, and what counts as a program, a head and a body.
  */
 interface Syntax {
   /** The words after an opening fence that name this language, in lower case. */
   Set<String> labels();
 
-  /** Words that only tests of a program contain; a test is often longer than what it tests. */
+  /** Words that only tests contain; a test is often longer than the program. */
   Set<String> testMarks();
 
   /**
-   * Returns the string or comment that begins at an index, or whatever else does. Any text can be
-   * split this way, in time linear in its length.
+   * Returns the string, comment or other element that begins at an index. Any text can be split
+   * this way, in time linear in its length.
    */
   Lexeme lexeme(String text, int at);
 
-  /** Returns whether what follows an opening fence in its line is code. */
+  /** Returns whether the text after an opening fence on its line is code. */
   boolean beginsCode(String line);
 
   /** Returns the outline of a text that may be a program. */
@@ -35,22 +35,22 @@ interface Syntax {
   /**
    * Returns the code in a text without fences, with prose left out; empty if there is none.
    *
-   * @param context what the code may complete
+   * @param context the code that it may complete
    */
   String withoutProse(String text, ExtractionContext context);
 
-  /** Returns the name that a program must declare to be the one asked for; empty if unknown. */
+  /** Returns the name that the requested program must declare; empty if unknown. */
   String wanted(ExtractionContext context);
 
   /** Returns a program to be completed. */
   Draft draft(Candidate best, ExtractionContext context);
 
-  /** What can be told of a text that may be a program. */
+  /** What is known about a text that may be a program. */
   interface Outline {
-    /** How likely it is a program: 0 if it contains no code, 1 if only statements. */
+    /** How likely it is to be a program: 0 if it contains no code, 1 if only statements. */
     int rank();
 
-    /** The names of what it declares outside of anything else. */
+    /** The names of its top-level declarations. */
     Set<String> declared();
 
     /** All names in it. */
@@ -59,10 +59,10 @@ interface Syntax {
     /** Whether it ends too early. */
     boolean cut();
 
-    /** Whether it begins within something that its text does not begin. */
+    /** Whether it begins in the middle of a construct. */
     boolean isBody();
 
-    /** Whether another's declarations may be put beside its own. */
+    /** Whether another block's declarations may be added to its own. */
     boolean takes(Outline other);
   }
 
@@ -71,7 +71,7 @@ interface Syntax {
     /** Adds another block's declarations. */
     void join(Candidate other);
 
-    /** Notes a change. */
+    /** Records a change. */
     void record(String repair);
 
     /** Returns the program, or why it is not usable. */

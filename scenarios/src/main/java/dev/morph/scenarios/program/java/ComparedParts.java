@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /**
  * Records which methods and constructors of two programs were compared, which were not, and why.
  *
- * @param entry the seed program's entry points: what is to be compared
+ * @param entry the seed program's entry points, which are to be compared
  * @param seed the seed's program
  * @param mutant the mutant's program
  * @param alignment which members of the two programs correspond, once that is known
@@ -41,9 +41,9 @@ record ComparedParts(
   static final String MAIN = "main";
 
   /**
-   * Returns what counts as compared when both programs performed a step alike. A call with a null
-   * argument does not show what the method does with an object, and a call that returns an
-   * unreadable value (a function, a thread) does not show the result.
+   * Returns the members that count as compared when both programs performed a step alike. A call
+   * with a null argument does not show what the method does with an object, and a call that returns
+   * an unreadable value (a function, a thread) does not show the result.
    */
   static Optional<String> compared(Step step, StepOutcome outcome) {
     if (step.kind() == Step.Kind.MAIN) {
@@ -73,7 +73,7 @@ record ComparedParts(
 
   /**
    * Returns the members that both programs declare and that could be called, but never were.
-   * Constructors are not compared alone: their effect shows in their objects' methods.
+   * Constructors are not compared on their own: their effect shows in the methods of their objects.
    */
   List<Callable> leftOut() {
     return entry.all().stream()
@@ -82,7 +82,9 @@ record ComparedParts(
         .toList();
   }
 
-  /** Returns whether both programs can be run as a whole and no input got either to its end. */
+  /**
+   * Returns whether both programs can be run as a whole but no input made either of them finish.
+   */
   boolean leavesMainOut() {
     boolean both = mutant.classes().stream().anyMatch(ClassShape::hasMain);
     return entry.main().isPresent() && both && !called.contains(MAIN);
@@ -112,14 +114,14 @@ record ComparedParts(
       return "private";
     }
     if (!entry.all().contains(callable)) {
-      return entry.asked() ? "the task does not ask for it" : "no caller can call it by itself";
+      return entry.asked() ? "the task does not require it" : "no caller can call it on its own";
     }
     return isMatched(callable)
-        ? "no input reached it in both with all its objects and a result to read"
+        ? "no input reached it in both programs with non-null arguments and a readable result"
         : "only the first declares it";
   }
 
-  /** Returns what only the mutant declares. */
+  /** Returns the members that only the mutant declares. */
   private Stream<String> ofMutant() {
     if (alignment.isEmpty()) {
       return Stream.empty();

@@ -62,7 +62,7 @@ final class Confirmation {
     return known;
   }
 
-  /** Returns an input as the mutant's program first gets it: with the usual time limit. */
+  /** Returns an input for the first run of the mutant's program: with the usual time limit. */
   Input hurried(Translation translation) {
     return translation.input().within((int) settings.mutantLimit().toMillis());
   }
@@ -77,7 +77,7 @@ final class Confirmation {
     return comparison.same(known.outcomes().get(place), outcome, translation);
   }
 
-  /** Returns whether the outcomes that agree were compared completely. */
+  /** Returns whether the equal outcomes were compared completely. */
   boolean sure(int place, Outcome outcome, Translation translation) {
     List<Step> steps = known.inputs().get(place).steps();
     return comparison.sure(
@@ -158,8 +158,8 @@ final class Confirmation {
   }
 
   /**
-   * Returns whether the process was lost because the machine is too busy: then the seed's program,
-   * which succeeded before, fails now as well.
+   * Returns whether the process was lost because the machine is too busy: in that case the seed's
+   * program, which succeeded before, now fails as well.
    */
   private boolean isBusy(Input input, Outcome expected, Outcome again) throws InterruptedException {
     return switch (again.ending()) {

@@ -29,15 +29,14 @@ final class DrawsTier {
   static final String NAME = "draws";
 
   /**
-   * How many inputs may stay undecided after a closer look with more runs. More are looked at as
-   * long as only one program seems nondeterministic on an input and no such case has been confirmed
-   * yet.
+   * How many inputs may stay undecided after more runs. Further inputs are examined as long as only
+   * one program seems nondeterministic on an input and no such case has been confirmed.
    */
   private static final int MOST_OPEN = 3;
 
   /**
-   * How many inputs get a closer look: on a busy machine many are undecided at first, for lack of
-   * runs, but not after that.
+   * How many inputs get more runs: on a busy machine, many are undecided at first only for lack of
+   * runs.
    */
   private static final int MOST_LOOKS = 12;
 

@@ -19,20 +19,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The tiers that run nothing: what is known of two programs once they are compiled. */
+/** The tiers that run nothing: they decide what compilation alone shows about two programs. */
 final class FirstTiers {
   static final String SOURCE = "source";
   static final String USABLE = "usable";
   static final String INTERFACE = "interface";
 
-  /** What a reader of Java need not be told. */
+  /** Package names that readers of Java do not need. */
   private static final String PACKAGE = "\\bjava\\.(?:lang|util)\\.(?=[A-Z])";
 
   private FirstTiers() {}
 
   /**
-   * The same source apart from layout, or the same class files: the same behaviour. Both are known
-   * before any of the program's code has run, so the program cannot influence it.
+   * Programs with the same source apart from layout, or the same class files, behave alike. Both
+   * are known before any of the program's code has run, so the program cannot influence them.
    */
   static JavaFindings source(Pair pair, JavaFindings before) {
     Compiled seed = pair.seed().compiled();
@@ -47,7 +47,9 @@ final class FirstTiers {
     return same ? found.decideSame(SOURCE) : found;
   }
 
-  /** A mutant that does not compile is different; without a usable seed nothing can be said. */
+  /**
+   * A mutant that does not compile is different; without a usable seed, the verdict is undecided.
+   */
   static JavaFindings usable(Pair pair, JavaFindings before) {
     JavaFindings found = new JavaFindings(pair);
     Usability seed = Subjects.usability(pair.seed());
@@ -67,7 +69,7 @@ final class FirstTiers {
         USABLE, "does-not-compile", new Witness("the compiler", "compiles", first));
   }
 
-  /** Aligns the two programs; what cannot be aligned is different. */
+  /** Aligns the two programs; those that cannot be aligned are different. */
   static JavaFindings aligned(Pair pair, JavaFindings before) {
     TypeScope mutant = new TypeScope(pair.mutant().classes());
     EntryPoints entry = pair.seed().entry();

@@ -15,22 +15,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Tiers that run further inputs where the usual ones cannot be enough. */
+/** Tiers that run further inputs where the usual ones are not enough. */
 record FurtherInputs(Subjects subjects, InputsTier inputs) {
   static final String STATE = "state";
   static final String LITERALS = "literals";
   static final String STILL = "still";
 
-  /** Literals that are looked at. */
+  /** The maximum number of literals examined. */
   private static final int MOST = 40;
 
-  /** A day that not every year has, a year's last moment, and a Sunday's first. */
+  /** A leap day, the last moment of a year, and the first moment of a Sunday. */
   private static final List<String> TIMES =
       List.of("2024-02-29T12:34:56.789Z", "2025-12-31T23:59:59.999Z", "2026-03-01T00:00:00Z");
 
   /**
-   * Call sequences where only the second program keeps something from one call to the next: those
-   * of a first program that does are among its typed inputs already.
+   * Call sequences, if only the second program keeps state between calls: if the first one does,
+   * its typed inputs already contain them.
    */
   JavaFindings state(Pair pair, JavaFindings before) throws InterruptedException {
     boolean known =
@@ -44,9 +44,8 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
   }
 
   /**
-   * Inputs made of the numbers and texts that stand in the mutant's source and not in the seed's,
-   * or in formats that only it uses: a special case that only the mutant knows shows on these. A
-   * mutant without any costs nothing.
+   * Inputs made of numbers and texts that occur only in the mutant's source, or in formats that
+   * only it uses: they reveal special cases of the mutant. A mutant without any costs nothing.
    */
   JavaFindings literals(Pair pair, JavaFindings before) throws InterruptedException {
     Hints fresh = subjects.fresh(pair, fresh(pair));
@@ -64,7 +63,7 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
         .toList();
   }
 
-  /** What the typed inputs are full of anyway. */
+  /** Whether the typed inputs contain such a value anyway. */
   private static boolean isSmall(Value literal) {
     return switch (literal.kind()) {
       case INT, LONG -> Math.abs(literal.bits()) <= 10;
@@ -75,10 +74,11 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
   }
 
   /**
-   * Programs that read the clock or draw do something else each time, which says nothing about
-   * their equivalence. Both are run once more with frozen time and randomness, at several times if
-   * they look at the clock. What agrees there counts as compared; a difference counts only if the
-   * programs read no more than the date, since two correct programs may draw in another order.
+   * Programs that read the clock or use randomness behave differently each time, which says nothing
+   * about their equivalence. Both are run once more with frozen time and randomness, at several
+   * times if they read the clock. Inputs on which they agree count as compared; a difference counts
+   * only if the programs read nothing but the date, since two correct programs may draw random
+   * numbers in a different order.
    */
   JavaFindings still(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);

@@ -65,7 +65,7 @@ final class InputComparison extends Look {
     return called;
   }
 
-  /** The number of differences on inputs that do not count. */
+  /** The number of differences on ignored inputs. */
   int outside() {
     return outside;
   }
@@ -81,7 +81,7 @@ final class InputComparison extends Look {
     }
   }
 
-  /** Runs up to the first difference that counts. */
+  /** Runs the inputs up to the first difference that counts. */
   InputComparison run() throws InterruptedException {
     if (translations.isEmpty()) {
       return this;
@@ -141,7 +141,7 @@ final class InputComparison extends Look {
       firstOutside = confirmed(place, translation, outcome, run);
       compared = counted;
       if (firstOutside.isPresent()) {
-        called.retainAll(before); // the programs differ there, so this does not count as compared
+        called.retainAll(before); // the programs differ on it, so it does not count as compared
       }
       doubts.subList(open, doubts.size()).clear();
     }
@@ -179,7 +179,7 @@ final class InputComparison extends Look {
     }
   }
 
-  /** Adds to a tier's findings what qualifies the absence of a difference. */
+  /** Adds caveats about the absence of a difference to a tier's findings. */
   void qualify(JavaFindings found) {
     if (!tier.equals(SearchTier.NAME)) {
       found.withheld(unbuilt, withheld);

@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /**
  * Decides which inputs count for one seed program, see {@link InputPolicy}. The reference solution
- * is run only once an input on which programs differ is checked. Thread-safe.
+ * is run only when an input on which programs differ is checked. Thread-safe.
  */
 final class InputRule {
   private static final int MOST = 8;
@@ -75,8 +75,7 @@ final class InputRule {
   }
 
   /**
-   * Returns the reference solution's outcome; the seed program's if there is no reference or none
-   * that fits.
+   * Returns the reference solution's outcome; the seed program's if there is no suitable reference.
    */
   private Outcome right(Trials trials, int index) throws InterruptedException {
     Outcome seeds = trials.outcomes().get(index);
@@ -88,7 +87,7 @@ final class InputRule {
     return Confirmation.tellsNothing(right) ? seeds : right;
   }
 
-  /** Returns the reference solution's outcomes by the places of the inputs. */
+  /** Returns the reference solution's outcomes by input index. */
   private Map<Integer, Outcome> run(Reference of, Trials trials) throws InterruptedException {
     Map<Integer, Translation> translations = of.alignment().translate(trials.inputs());
     List<Input> inputs = translations.values().stream().map(Translation::input).toList();

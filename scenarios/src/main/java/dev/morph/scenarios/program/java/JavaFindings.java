@@ -19,11 +19,11 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What one tier, or all tiers so far, found about two Java programs. A tier reads those of the
- * tiers before it and returns its own; only the oracle adds them up.
+ * The findings of one tier, or of all tiers so far, about two Java programs. A tier reads the
+ * findings of earlier tiers and returns its own; only the oracle adds them up.
  */
 final class JavaFindings extends Findings {
-  /** On some input of a tier nondeterministic behaviour leaves the comparison undecided. */
+  /** Nondeterministic behaviour leaves the comparison undecided on an input of a tier. */
   private record Doubt(String tier, Relation how) {}
 
   private final Pair pair;
@@ -40,7 +40,7 @@ final class JavaFindings extends Findings {
     this.pair = pair;
   }
 
-  /** Returns what is known before the first tier. */
+  /** Returns the findings before the first tier. */
   static JavaFindings first(Pair pair) {
     JavaFindings first = new JavaFindings(pair);
     if (pair.looksAround()) {
@@ -88,7 +88,7 @@ final class JavaFindings extends Findings {
     return decide(all -> all.different(byTier, cause, witness));
   }
 
-  /** Decides the verdict, whatever else was found. */
+  /** Sets the verdict regardless of other findings. */
   JavaFindings decide(Verdict verdict) {
     return decide(all -> verdict);
   }
@@ -114,8 +114,8 @@ final class JavaFindings extends Findings {
   }
 
   /**
-   * Keeps the alignments under which a tier found no difference, and what is undecided there; if it
-   * found one under each, decides that the programs differ.
+   * Keeps the alignments under which a tier found no difference, with their doubts; if it found a
+   * difference under each, decides that the programs differ.
    *
    * @param looks at least one
    */
@@ -133,7 +133,7 @@ final class JavaFindings extends Findings {
     return this;
   }
 
-  /** Counts inputs on which a tier compared the programs, and what these call. */
+  /** Counts inputs on which a tier compared the programs, and the members they call. */
   void compared(String byTier, int count, Set<String> calls) {
     compared(byTier, count);
     called.addAll(calls);
@@ -145,7 +145,7 @@ final class JavaFindings extends Findings {
     return !doubts.isEmpty();
   }
 
-  /** Settles the doubts of these tiers, whose inputs were all examined again. */
+  /** Settles the doubts of these tiers, all of whose inputs were examined again. */
   void examinedAgain(Set<String> tiers) {
     examinedAgain.addAll(tiers);
   }
@@ -156,9 +156,9 @@ final class JavaFindings extends Findings {
   }
 
   /**
-   * Returns what was compared for the same pair with frozen clock and randomness as findings about
-   * the pair itself. If both programs are nondeterministic, agreement there settles the doubt; if
-   * only one is, the doubt remains.
+   * Converts the findings with frozen clock and randomness to findings about the pair itself. If
+   * both programs are nondeterministic, agreement under these conditions settles the doubt; if only
+   * one is, the doubt remains.
    */
   JavaFindings unfrozen(Pair original) {
     JavaFindings found = new JavaFindings(original);

@@ -41,7 +41,7 @@ public final class JavaLanguage implements ProgramLanguage, Extension {
     return Optional.of(Starter.NAME);
   }
 
-  /** The default, so it need not be recognised. */
+  /** Java is the default, so it need not be recognised. */
   @Override
   public boolean isRecognised(String prompt, String answer) {
     return false;

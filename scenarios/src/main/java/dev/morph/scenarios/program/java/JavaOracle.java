@@ -59,7 +59,7 @@ public final class JavaOracle {
   /** The same limit for the full depth, where a single search may take that long. */
   private static final Duration MOST_CLIMBING = Duration.ofMinutes(30);
 
-  /** Where EvoSuite searches, a pair may take this many times as long in wall-clock time. */
+  /** If EvoSuite searches, a pair may take this many times as long in wall-clock time. */
   private static final int WALL_SHARE = 4;
 
   private final OracleSettings settings;
@@ -68,13 +68,13 @@ public final class JavaOracle {
   private final OwnCases ownCases;
   private final UnreachedCode unreached;
 
-  /** In order, by the names in verdicts and in the oracle's signature. */
+  /** The tiers in order, by their names in verdicts and in the oracle's signature. */
   private final Map<String, Tier> tiers = new LinkedHashMap<>();
 
   /**
    * Creates an oracle.
    *
-   * @param workers run compiled programs, so they need not load the compiler
+   * @param workers workers for compiled programs, which need not load the compiler
    * @param generator searches for further inputs
    * @throws IllegalArgumentException if the settings require a generator and there is none
    */

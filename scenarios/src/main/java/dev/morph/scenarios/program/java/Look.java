@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a tier finds under one alignment of the two programs. */
+/** The findings of a tier under one alignment of the two programs. */
 abstract class Look {
   final Alignment alignment;
 

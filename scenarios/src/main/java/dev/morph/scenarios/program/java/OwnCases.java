@@ -42,7 +42,7 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
     if (!usability.usable()) {
       return Optional.of(
           usability.diagnostics().isEmpty()
-              ? "there is no method in it that the task could call"
+              ? "it has no method that the task could call"
               : "it does not compile: " + usability.diagnostics().get(0));
     }
     Optional<String> misfit = SignatureCheck.misfit(subject.task(), subject.entry());

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * Two programs to compare, with a worker for each.
  *
  * @param rule which inputs count
- * @param asked what either program uses from its environment
+ * @param asked the parts of the environment that either program uses
  * @param seedWorker has loaded the seed's program, once it ran
  * @param mutantWorker has loaded the mutant's program, once it ran
  */

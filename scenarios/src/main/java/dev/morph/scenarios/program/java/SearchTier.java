@@ -26,12 +26,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Inputs that EvoSuite searched for in the seed's program, then those for the mutant's: what a rare
- * branch of either does shows only on an input made for it. An aimed search is made only where it
- * can add something: both programs are run once more with probes at their branches, on the inputs
- * of the tiers before; where these leave a branch of either untouched, it is searched for in the
- * method that holds it. The inputs found in the seed's program go first, since they may take the
- * mutant's branches as well. What the probes say decides where to search and nothing else.
+ * Inputs that EvoSuite finds by searching the seed's program, then the mutant's: the behaviour of a
+ * rare branch shows only on an input made for it. An aimed search is made only where it can add
+ * something: both programs are run once more with probes at their branches, on the inputs of the
+ * earlier tiers; if these leave a branch of either untaken, the method that contains it is
+ * searched. The inputs found in the seed's program go first, since they may take the mutant's
+ * branches as well. The probes only decide where to search.
  */
 final class SearchTier {
   /** The name in verdicts and signatures. */
@@ -56,7 +56,7 @@ final class SearchTier {
     this.coverage = new BranchCoverage(inputs.workers());
   }
 
-  /** Decides if an input was found that tells the two apart. */
+  /** Decides if an input was found that distinguishes the two programs. */
   JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException {
     if (methods(pair).isEmpty()) {
       JavaFindings found = new JavaFindings(pair);
@@ -71,8 +71,8 @@ final class SearchTier {
   }
 
   /**
-   * In all of both programs. While the seed's program is searched for the first time the mutant's
-   * is, too: the seed's inputs tell a pair apart seldom.
+   * Searches both programs completely. While the seed's program is searched for the first time, so
+   * is the mutant's, because the seed's inputs seldom distinguish a pair.
    */
   private JavaFindings whole(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
@@ -94,7 +94,7 @@ final class SearchTier {
     }
   }
 
-  /** Where the inputs so far leave branches untouched. */
+  /** Searches where the inputs so far leave branches untaken. */
   private JavaFindings aimed(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
     List<Gap> seed = gaps.get(pair.seed().key(), () -> inSeed(pair, before));

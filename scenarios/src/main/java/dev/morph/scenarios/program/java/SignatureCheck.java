@@ -13,9 +13,7 @@ import java.util.stream.Stream;
 final class SignatureCheck {
   private SignatureCheck() {}
 
-  /**
-   * Returns what does not match, in one line. Type arguments and type variables are not compared.
-   */
+  /** Describes the mismatch in one line. Type arguments and type variables are not compared. */
   static Optional<String> misfit(OracleTask task, EntryPoints entry) {
     Optional<String> name = task.entryName();
     if (name.isEmpty() || entry.main().isPresent()) {

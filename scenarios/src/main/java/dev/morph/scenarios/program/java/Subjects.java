@@ -35,7 +35,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Compiles seed programs, runs them on inputs, and finds out which count; each only once. */
+/**
+ * Compiles seed programs, runs them on inputs, and determines which inputs count; each program only
+ * once.
+ */
 final class Subjects {
   /** The tier of the task's own cases. */
   static final String CASES = "cases";
@@ -90,12 +93,12 @@ final class Subjects {
     return typed.get(pair.seed().key(), () -> fresh(pair));
   }
 
-  /** Returns the same for another form of the seed's program. */
+  /** Returns the same for another version of the seed's program. */
   Trials fresh(Pair pair) throws InterruptedException {
     return trials(pair, typed(pair.seed())).withoutFailedRuns();
   }
 
-  /** Returns call sequences for a program that keeps no state itself, and its outcomes on them. */
+  /** Returns call sequences for a program that itself keeps no state, and its outcomes on them. */
   Trials sequences(Pair pair) throws InterruptedException {
     Subject seed = pair.seed();
     return sequences.get(
@@ -121,8 +124,8 @@ final class Subjects {
   }
 
   /**
-   * Returns typed inputs: required methods get most of them, everything else that a caller could
-   * call gets some.
+   * Returns typed inputs: required methods get most of them, and all other callable members get
+   * some.
    */
   private List<Input> typed(Subject subject) {
     EntryPoints entry = subject.entry();
@@ -149,7 +152,7 @@ final class Subjects {
     return new Hints(subject.compiled().literals(), dictionary(subject, subject.program()));
   }
 
-  /** Returns what only the mutant's source tells, given the literals that only it contains. */
+  /** Returns the hints that only the mutant's source gives, including these literals. */
   Hints fresh(Pair pair, List<Value> literals) {
     Dictionary known = dictionary(pair.seed(), pair.seed().program());
     Dictionary other = dictionary(pair.seed(), pair.mutantProgram());

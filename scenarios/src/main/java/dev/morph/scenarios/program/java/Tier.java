@@ -6,7 +6,7 @@ interface Tier {
   /**
    * Returns what this tier found, with the verdict if it can give one.
    *
-   * @param before the findings of the tiers before, which it leaves as they are
+   * @param before the findings of the earlier tiers, which it does not change
    */
   JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException;
 }

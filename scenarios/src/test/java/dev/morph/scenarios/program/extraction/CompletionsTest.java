@@ -67,7 +67,7 @@ class CompletionsTest {
 
     assertThat(extracted.cause()).isEmpty();
     assertThat(extracted.program()).isEqualTo(HEAD + BODY);
-    assertThat(extracted.repairs()).contains("put the function's body behind its head");
+    assertThat(extracted.repairs()).contains("put the function's body after its head");
   }
 
   @Test

@@ -29,7 +29,7 @@ import java.util.Optional;
 
     assertThat(extracted.repairs())
         .containsExactly(
-            "wrapped methods into a class",
+            "wrapped methods in a class",
             "added import java.util.*",
             "added import java.util.stream.*");
     assertThat(extracted.program()).contains("/** Adds. */").contains("public class Solution {");
@@ -54,7 +54,7 @@ import java.util.Optional;
             body,
             AnswerReader.JAVA.context(
                 Optional.of("static int f(int a, final int b)"), Optional.empty()));
-    assertThat(wrapped.repairs()).containsExactly("wrapped the body into the method asked for");
+    assertThat(wrapped.repairs()).containsExactly("wrapped the body in the requested method");
     assertThat(CompiledProgram.errorsIn(wrapped.program())).isEmpty();
   }
 

@@ -33,7 +33,7 @@ class ComparedPartsTest {
         .containsExactlyInAnyOrder("Sums.twice(int)", "Sums.add(int, int)", "new Sums()");
     assertThat(extent.uncompared())
         .containsExactlyInAnyOrder(
-            "Sums.unused(int): private", "Sums.hashCode(): no caller can call it by itself");
+            "Sums.unused(int): private", "Sums.hashCode(): no caller can call it on its own");
   }
 
   @Test
@@ -147,7 +147,7 @@ class ComparedPartsTest {
 
     assertThat(verdict).isInstanceOf(Verdict.Same.class);
     assertThat(verdict.evidence().extent().uncompared())
-        .contains("Two.g(int): the task does not ask for it");
+        .contains("Two.g(int): the task does not require it");
   }
 
   @Test

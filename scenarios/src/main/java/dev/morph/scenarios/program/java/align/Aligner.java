@@ -75,8 +75,8 @@ public final class Aligner {
   }
 
   /**
-   * Returns the mutant's methods with a matching signature; only those of the same name if there
-   * are any.
+   * Returns the mutant's methods with a matching signature; if some of them have the same name,
+   * only those.
    */
   List<Match> candidates(Callable callable) {
     List<Match> fitting = new ArrayList<>();
@@ -147,7 +147,7 @@ public final class Aligner {
   }
 
   /**
-   * Adds members that both declare beyond the required ones: those of the same name in the
+   * Adds members beyond the required ones that both declare: members of the same name in the
    * counterpart of their class.
    */
   private void alsoDeclared(
@@ -180,7 +180,7 @@ public final class Aligner {
   }
 
   /**
-   * Returns the counterpart of a class that occurs only in parameters: by name, otherwise by its
+   * Returns the counterpart of a class that occurs only in parameters, found by name or else by its
    * members.
    */
   private Optional<ClassShape> counterpart(ClassShape shape, Collection<String> taken) {
@@ -198,7 +198,7 @@ public final class Aligner {
                     .min(Comparator.comparingInt(other -> unlike(shape, other))));
   }
 
-  /** Returns by how many constructors and methods two classes differ. */
+  /** Returns the number of constructors and methods in which two classes differ. */
   private static int unlike(ClassShape shape, ClassShape other) {
     return Math.abs(shape.constructors().size() - other.constructors().size())
         + Math.abs(shape.methods().size() - other.methods().size());

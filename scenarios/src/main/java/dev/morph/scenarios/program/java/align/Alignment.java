@@ -50,7 +50,7 @@ public record Alignment(
     return Collections.unmodifiableMap(new TreeMap<>(map));
   }
 
-  /** Translates the inputs that use only what is aligned; by their places in the list. */
+  /** Translates the inputs that use only aligned members; keyed by their indices in the list. */
   public Map<Integer, Translation> translate(List<Input> inputs) {
     Map<Integer, Translation> translations = new TreeMap<>();
     for (int i = 0; i < inputs.size(); i++) {
@@ -60,7 +60,7 @@ public record Alignment(
     return translations;
   }
 
-  /** Returns the alignment back from the mutant's terms to those of the seed's program. */
+  /** Returns the inverse alignment, from the mutant's terms to those of the seed's program. */
   public Alignment inverse(TypeScope seed) {
     Map<String, String> ownClasses = new TreeMap<>();
     classes.forEach((left, right) -> ownClasses.putIfAbsent(right, left));
@@ -131,7 +131,9 @@ public record Alignment(
     };
   }
 
-  /** Translates a call that any program has: of a JDK interface, or for an enum's constant. */
+  /**
+   * Translates a call that exists in every program: of a JDK interface, or for an enum's constant.
+   */
   private Optional<Step> ofEveryProgram(Step step) {
     if (step.type().startsWith("java.")) {
       return Optional.of(step);

@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * The ways to assign each method of the seed's program a separate counterpart; a static helper may
- * have none. If names do not determine the assignment, several ways remain to be tried.
+ * have none. If names do not determine the assignment, several assignments remain to be tried.
  */
 final class Assignments {
   private static final int MOST = 8;

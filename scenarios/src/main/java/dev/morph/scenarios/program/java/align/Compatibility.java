@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 /**
  * Decides whether types and methods of the seed's program and the mutant's are equivalent to a
  * caller: boxed types equal their primitives, collections equal others of their kind, and classes
- * of one program may correspond to classes of the other. {@code int} is not {@code long}, and a
- * list is not an array.
+ * of one program may correspond to classes of the other. {@code int} does not equal {@code long},
+ * nor a list an array.
  */
 record Compatibility(TypeScope seed, TypeScope mutant) {
   private static final List<Set<String>> FAMILIES =

@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Matches what sets an object's state: the constructors, setters and fields of a seed's class to
- * those of its counterpart in the mutant. Members without a match by name are matched by type, in
- * declaration order or the reverse.
+ * Matches the members that set an object's state: the constructors, setters and fields of a seed's
+ * class to those of its counterpart in the mutant. Members without a match by name are matched by
+ * type, in declaration order or the reverse.
  *
  * @param members receives matches of the seed's {@code class#key}; existing ones are kept
  * @param fields receives the mutant's names of the seed's {@code class#field}

@@ -1,6 +1,6 @@
 /**
- * Determines which methods of two programs correspond, the order of their parameters, and how an
- * input of one is translated for the other. Runs nothing.
+ * Determines which methods of two programs correspond, the order of their parameters, and the
+ * translation of one program's inputs for the other. Runs no programs.
  *
  * <pre>{@code
  * Optional<Input> theirs = alignment.translate(input).map(Translation::input);

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
-/** Whether two outcomes are the same. */
+/** Decides whether two outcomes are the same. */
 public final class Comparison {
   private final ValueComparison values;
 
@@ -29,8 +29,8 @@ public final class Comparison {
   }
 
   /**
-   * Returns whether two equal outcomes were compared completely; if not, something in them could
-   * not be read, and their equality proves nothing.
+   * Returns whether two equal outcomes were compared completely; if not, a part of them could not
+   * be read, and their equality proves nothing.
    *
    * @param asked whether the object that a step returns is also examined through its own methods
    */
@@ -48,7 +48,7 @@ public final class Comparison {
   }
 
   /**
-   * Whether two outcomes are the same.
+   * Decides whether two outcomes are the same.
    *
    * @param translation maps the seed's arguments to their positions in the mutant's calls
    */
@@ -72,7 +72,9 @@ public final class Comparison {
     return PrintedText.same(seed.printed(), mutant.printed());
   }
 
-  /** Compares runs of main: what a thread prints after main has returned is output like any. */
+  /**
+   * Compares runs of main: text that a thread prints after main has returned counts as output, too.
+   */
   private boolean sameRun(Outcome seed, Outcome mutant) {
     for (int i = 0; i < seed.steps().size(); i++) {
       if (!values.same(seed.steps().get(i).value(), mutant.steps().get(i).value())) {
@@ -90,8 +92,8 @@ public final class Comparison {
   }
 
   /**
-   * Returns whether what a step left of each argument passes a test, if a later step need not read
-   * it first.
+   * Returns whether the state of each argument after a step passes a test, unless a later step must
+   * read it first.
    */
   private static boolean arguments(
       Outcome seed,
@@ -131,7 +133,7 @@ public final class Comparison {
 
   /**
    * Returns whether both runs end alike: for main, System.exit counts as normal termination;
-   * elsewhere both must call it.
+   * otherwise, both must call it.
    */
   private boolean sameExit(Outcome seed, Outcome mutant, Translation translation) {
     boolean both = exits(seed) && exits(mutant);

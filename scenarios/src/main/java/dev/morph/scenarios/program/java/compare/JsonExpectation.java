@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Checks a value against a case's expectation. JSON has fewer types than Java, so the check is
- * looser.
+ * Checks a value against a case's expectation. JSON has fewer types than Java, so the check is more
+ * lenient.
  */
 public record JsonExpectation(ValueComparison comparison) {
   public boolean met(JsonNode expected, Value actual, JavaType type) {

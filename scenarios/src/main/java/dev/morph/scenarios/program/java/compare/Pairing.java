@@ -6,8 +6,8 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /**
- * Checks whether each of some elements can be paired with a separate one of the others. Hidden or
- * unread values fit more than their equals, so the first match may be the only one for another
+ * Checks whether each of some elements can be paired with a different one of the others. Hidden or
+ * unread values match more than their equals, so the first match may be the only one for another
  * element; the two then swap partners (Kuhn, 1955: augmenting paths).
  *
  * @param <T> the type of the elements
@@ -16,7 +16,8 @@ final class Pairing<T> {
   private static final int NOBODY = -1;
 
   /**
-   * Above this number of elements no partners are swapped: a program could make that take minutes.
+   * Above this number of elements, partners are not swapped: a program could make that take
+   * minutes.
    */
   private static final int MOST = 400;
 

@@ -27,7 +27,7 @@ public final class Rendering {
   }
 
   /**
-   * Renders the outcome of an input: what each step gave, the arguments that it changed, and
+   * Renders the outcome of an input: each step's result, the arguments that it changed, and
    * everything that was printed.
    */
   public static String render(Outcome outcome, Input input) {
@@ -41,8 +41,8 @@ public final class Rendering {
           case TIMED_OUT -> "does not end in time";
           case EXITED -> "ends the process";
           case LOST -> "crashes its process";
-          case LIMITED -> "takes more than a process may have";
-          case UNBUILDABLE -> "cannot be called so";
+          case LIMITED -> "exceeds the limits of a process";
+          case UNBUILDABLE -> "cannot be called this way";
           case NOT_RUN -> "was not run";
         };
     return bounded(text + (printed.isEmpty() ? "" : "; prints " + quoted(printed)));
@@ -150,7 +150,7 @@ public final class Rendering {
     return escaped(text, "\"\\");
   }
 
-  /** Escapes control characters, rare characters and these. */
+  /** Escapes control characters, rare characters and the given ones. */
   private static String escaped(String text, String marked) {
     StringBuilder escaped = new StringBuilder();
     for (int i = 0; i < Math.min(text.length(), MAX_TEXT); i++) {

@@ -13,10 +13,10 @@ import java.util.function.BiPredicate;
  * outcomes are compared.
  *
  * <ul>
- *   <li>If each program always had the same outcome, the programs are alike or apart as these two
- *       outcomes are.
+ *   <li>If each program always had the same outcome, the programs are alike if and only if these
+ *       two outcomes are.
  *   <li>A set of up to four outcomes counts as known. Programs with equal known sets are alike.
- *   <li>With {@value #ENOUGH} runs each, they are apart if in three eighths of its runs one program
+ *   <li>With {@value #ENOUGH} runs each, they differ if one program, in three eighths of its runs,
  *       did something the other never did: one particular outcome, or anything outside a known set.
  *       If both had the same distribution, that would happen in less than one case in ten thousand
  *       (hypergeometric: 12 of 64 runs all among the 32 of one program).
@@ -36,7 +36,7 @@ public final class RepeatedOutcomes {
     ALIKE,
     /** One has outcomes that the other does not have. */
     APART,
-    /** One always has the same outcome, the other does not, but too rarely for a proof. */
+    /** One always has the same outcome; the other does not, but deviates too rarely for a proof. */
     ONE_DRAWS,
     /** Both vary, and their outcomes are not known well enough. */
     BOTH_DRAW
@@ -63,8 +63,8 @@ public final class RepeatedOutcomes {
    *
    * @param input the seed program's input
    * @param translation its translation into the mutant's terms
-   * @param seed what the seed's program did, run by run
-   * @param mutant what the mutant's program did, run by run
+   * @param seed the outcomes of the seed's program, run by run
+   * @param mutant the outcomes of the mutant's program, run by run
    */
   public RepeatedOutcomes(
       Comparison comparison,

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The parts of a value that an element-wise comparison does not see, because they were cut off or
- * are hidden.
+ * The parts of a value that an element-wise comparison cannot see, because they were cut off or are
+ * hidden.
  */
 final class Unseen {
   private static final String UNREAD = "unread";
@@ -27,7 +27,7 @@ final class Unseen {
   /** The property names of these classes. */
   private final Map<String, Set<String>> names = new HashMap<>();
 
-  /** Objects within something else; of nested ones only the outermost. */
+  /** Objects within another value; of nested ones, only the outermost. */
   private final List<Value> within = new ArrayList<>();
 
   private final List<String> digests = new ArrayList<>();
@@ -60,7 +60,7 @@ final class Unseen {
       }
       case BEAN -> bean(value, asked, covered);
       case SET, MAP -> {
-        // if a collection was cut as a whole, the second digest is that of its order
+        // if a collection was cut as a whole, the second digest is the digest of its order
         List<Value> items = value.items();
         boolean whole = items.size() == 2 && items.stream().allMatch(Unseen::isDigestOfMany);
         int size = whole ? 1 : items.size();
@@ -100,17 +100,15 @@ final class Unseen {
 
   /**
    * Returns whether a digest is useless: it includes an object of a class that only one program
-   * declares, so that the names in it differ. Classes that it does not name count as shared unless
-   * none is: otherwise many classes would hide a difference.
+   * declares, so that the names in it differ. Classes that the digest does not name count as
+   * shared, unless no class is shared: otherwise many classes would hide a difference.
    */
   private boolean isUseless(Value cut) {
     return cut.classesInCut().stream()
         .anyMatch(it -> it.equals(Value.ANY_CLASS) ? shared.isEmpty() : !shared.contains(it));
   }
 
-  /**
-   * Returns whether nothing contradicts the equality of two values that were not found to differ.
-   */
+  /** Returns whether nothing contradicts the equality of two values without a known difference. */
   boolean isLike(Unseen other) {
     boolean hidden = (hides && other.hides) || ((hides || other.hides) && !cut && !other.cut);
     return !digests.contains(UNREAD)

@@ -14,9 +14,9 @@ import java.util.Set;
  * Decides whether a mutant's value equals the seed's.
  *
  * <p>Both are read within bounds, and equivalent programs may reach the bounds at different places.
- * If the seed's value was cut somewhere, the parts that both show are compared, and the sizes. If
- * the seed's was read completely, a cut mutant's value is different; otherwise a mutant could hide
- * an error behind something large.
+ * If the seed's value was cut, the sizes and the visible parts of both are compared. If the seed's
+ * value was read completely, a mutant's value that was cut is different; otherwise a mutant could
+ * hide an error behind something large.
  */
 public final class ValueComparison {
   private final double tolerance;
@@ -92,7 +92,8 @@ public final class ValueComparison {
   }
 
   /**
-   * Compares exceptions by their JDK type, and the program's own types also by the state they show.
+   * Compares exceptions by their JDK type, and those of the program's own types also by their
+   * visible state.
    */
   private boolean sameThrown(Value left, Value right) {
     boolean both = !left.items().isEmpty() && !right.items().isEmpty();
@@ -128,8 +129,8 @@ public final class ValueComparison {
   }
 
   /**
-   * Compares items in order; a list that was too long to read ends with its length; see {@link
-   * ValueComparison}.
+   * Compares items in order; a list too long to read ends with its length; see
+   * {@link ValueComparison}.
    */
   private boolean sameInOrder(List<Value> left, List<Value> right, int size) {
     if (length(left, size) != length(right, size)) {
@@ -172,8 +173,8 @@ public final class ValueComparison {
   }
 
   /**
-   * Compares items in any order; for cut collections only the number of items, because which of
-   * them were read is arbitrary.
+   * Compares items in any order; for cut collections, compares only the number of items, because it
+   * is arbitrary which of them were read.
    */
   private boolean sameInAnyOrder(List<Value> left, List<Value> right, int size) {
     if (isCut(left) || isCut(right)) {
@@ -199,10 +200,10 @@ public final class ValueComparison {
   }
 
   /**
-   * Compares objects by the properties that both show. If the classes have the same name, each
-   * property that the seed's shows must exist under the same name; if the class was renamed,
+   * Compares objects by the properties visible in both. If the classes have the same name, each
+   * visible property of the seed's must exist under the same name; if the class was renamed,
    * properties without a common name are compared by value. Hidden properties are compared only
-   * with those that the other object shows under other names: accessors not named as getters.
+   * with visible ones of the other object that have other names: accessors not named like getters.
    */
   private boolean sameBean(Value left, Value right) {
     boolean renamed = !left.text().equals(right.text());
@@ -238,7 +239,7 @@ public final class ValueComparison {
     return isAmong(alone, second.values());
   }
 
-  /** Returns whether the given values can each be paired with a separate one of the others. */
+  /** Returns whether each of the given values can be paired with a different one of the others. */
   private boolean isAmong(List<Value> some, Collection<Value> others) {
     return new Pairing<>(some, List.copyOf(others), this::matches).isComplete();
   }
@@ -251,7 +252,7 @@ public final class ValueComparison {
     return property.startsWith(BeanReader.HIDDEN);
   }
 
-  /** Returns whether the plain values that one shows are among those that the other hides. */
+  /** Returns whether the visible plain values of one are among the hidden ones of the other. */
   private boolean shows(Map<String, Value> shown, Map<String, Value> hidden) {
     List<Value> plain = new ArrayList<>();
     shown.forEach(

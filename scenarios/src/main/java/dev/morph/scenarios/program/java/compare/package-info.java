@@ -1,6 +1,6 @@
 /**
  * Compares outcomes: values, printed texts, exceptions and states; also renders them for people.
- * Runs nothing.
+ * Runs no programs.
  *
  * <pre>{@code
  * Comparison comparison = new Comparison(tolerance);

@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 /**
  * Runs a program with probes at its branches and finds those that no input takes. The process's
  * report is only advice, so a process that ran the program before may be reused. The run ends as
- * soon as every branch was taken: for most programs after a few inputs.
+ * soon as every branch has been taken, for most programs after a few inputs.
  */
 public record BranchCoverage(WorkerSource workers) {
   private static final int BETWEEN_REPORTS = 25;
@@ -59,14 +59,14 @@ public record BranchCoverage(WorkerSource workers) {
     return gaps(ways, taken, reach);
   }
 
-  /** A branch that no input took: its method and what it leads to. */
+  /** A branch that no input took: its method and the code it leads to. */
   public record Untaken(String type, String method, String code) {}
 
   /**
    * The branches of a program.
    *
    * @param untaken those in reachable code that no input took
-   * @param code what any of its branches leads to
+   * @param code the code that its branches lead to
    */
   public record Branches(List<Untaken> untaken, Set<String> code) {}
 
@@ -90,7 +90,7 @@ public record BranchCoverage(WorkerSource workers) {
     return new Branches(untaken, ways.stream().map(Way::code).collect(Collectors.toSet()));
   }
 
-  /** Runs the inputs until every branch was taken. */
+  /** Runs the inputs until every branch has been taken. */
   private Set<Integer> taken(
       ProbedProgram probed, List<Input> inputs, Reach reach, ReusableWorker spare)
       throws InterruptedException {
@@ -124,7 +124,7 @@ public record BranchCoverage(WorkerSource workers) {
     return all;
   }
 
-  /** Reads the report; anything else that a program may have written there is ignored. */
+  /** Reads the report, ignoring anything else that a program may have written there. */
   private static void read(String report, Set<Integer> taken) {
     for (int way = 0; way < report.length(); way++) {
       if (report.charAt(way) == '1') {

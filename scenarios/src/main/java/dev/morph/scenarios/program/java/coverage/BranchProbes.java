@@ -18,10 +18,10 @@ import org.objectweb.asm.Type;
  * Inserts a hook before each jump of a method, with copies of the tested values: the control flow
  * and the stack frames stay unchanged.
  *
- * <p>Compiler-generated branches that no input can take get no hook or half of one: two strings
- * with the same hash in a string switch, constants beyond those of an enum, code after a disabled
- * assertion, and the copy of a {@code finally} for unexpected exceptions. Generated record methods
- * need not be entered.
+ * <p>Compiler-generated branches that no input can take get no hook, or a hook for one outcome
+ * only: two strings with the same hash in a string switch, constants beyond those of an enum, code
+ * after a disabled assertion, and the copy of a {@code finally} for unexpected exceptions.
+ * Generated record methods need not be entered.
  */
 final class BranchProbes extends MethodVisitor {
   /** The class of the hooks. */
@@ -232,7 +232,7 @@ final class BranchProbes extends MethodVisitor {
 
   /**
    * Reserves numbers for the branches of a switch; the default branch has number 0. In a switch
-   * over an enum no input can take the default, so it counts as taken.
+   * over an enum, no input can take the default, so it counts as taken.
    */
   private int reserveSwitch(int count) {
     boolean dead = afterAssertion != null || inUnexpected;
@@ -265,7 +265,7 @@ final class BranchProbes extends MethodVisitor {
     return text.toString();
   }
 
-  /** Reserves numbers for some branches; -1 if there are none left. */
+  /** Reserves numbers for some branches; -1 if no numbers are left. */
   private int reserve(int count, boolean entry) {
     if (ways.size() + count > Probes.MOST) {
       return -1;

@@ -10,8 +10,8 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The instructions to which each branch of a method leads. Two branches of two programs that lead
- * to the same instructions do the same there.
+ * The instructions to which each branch of a method leads. Branches of two programs that lead to
+ * the same instructions behave alike there.
  */
 final class CodeAhead {
   private static final int LONGEST = 24;
@@ -50,12 +50,12 @@ final class CodeAhead {
     targets.put(way, label);
   }
 
-  /** A branch leads on behind the next instruction. */
+  /** A branch continues after the next instruction. */
   void leadsOn(int way) {
     following.put(way, code.size() + 1);
   }
 
-  /** Returns the code of each branch, once the method has ended. */
+  /** Returns the code of each branch, after the end of the method. */
   Map<Integer, String> blocks() {
     Map<Integer, String> blocks = new HashMap<>();
     following.forEach((way, place) -> blocks.put(way, from(place)));

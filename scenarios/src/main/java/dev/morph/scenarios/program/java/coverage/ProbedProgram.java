@@ -9,19 +9,19 @@ import java.util.Optional;
 import org.objectweb.asm.Opcodes;
 
 /**
- * A program that records which branches it takes, with {@link Probes} added to its classes.
+ * A program with {@link Probes} in its classes that record the branches it takes.
  *
  * @param program the program with rewritten class files
  * @param ways the meaning of each branch number
  */
 record ProbedProgram(Compiled program, List<Way> ways) {
   /**
-   * A branch of a method, or the entry into it.
+   * A branch of a method, or its entry.
    *
    * @param type binary name of its class
    * @param method its name and descriptor
    * @param entry whether it is the method's entry rather than a branch
-   * @param code what the branch leads to, up to the next branch, without the names of variables
+   * @param code the code that the branch leads to, up to the next branch, without variable names
    */
   record Way(String type, String method, boolean entry, String code) {}
 

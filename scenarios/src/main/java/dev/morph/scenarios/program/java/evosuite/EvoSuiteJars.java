@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 
 /**
  * Locates EvoSuite's jars, which are never on our class path because they contain other versions of
- * libraries on it. The build puts them in a folder {@code evosuite} next to our classes or our
- * jars' folder.
+ * its libraries. The build puts them in a folder {@code evosuite} next to our classes or our jars'
+ * folder.
  */
 public final class EvoSuiteJars {
-  /** System property that names the folder if it is elsewhere. */
+  /** The system property that names the folder if it is elsewhere. */
   static final String PROPERTY = "morph.evosuite";
 
   /** The group of EvoSuite in {@link LateLibraries}. */
@@ -37,8 +37,8 @@ public final class EvoSuiteJars {
    * Returns JUnit 4 and its dependencies, which program tests use; they are in the same folder as
    * EvoSuite.
    *
-   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are not
-   *     there
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are
+   *     missing
    */
   public static List<Path> junit() {
     return find(TESTS, EVOSUITE);
@@ -47,8 +47,8 @@ public final class EvoSuiteJars {
   /**
    * Returns the jars of EvoSuite's class path.
    *
-   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are not
-   *     there
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are
+   *     missing
    */
   static List<Path> find() {
     return find(NAMES, EVOSUITE);
@@ -57,8 +57,7 @@ public final class EvoSuiteJars {
   /**
    * Returns the jar of EvoSuite's standalone runtime.
    *
-   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if it is not
-   *     there
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if it is missing
    */
   static Path runtime() {
     return find(List.of(RUNTIME), CLOCK).get(0);

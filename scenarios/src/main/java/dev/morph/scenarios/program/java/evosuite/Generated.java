@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What EvoSuite generated for one program.
+ * The result of EvoSuite for one program.
  *
  * @param inputs call sequences, in the program's own terms
  * @param dropped how many of its tests contain no readable call
  * @param coverage percentage of the search's goals that its tests cover, as EvoSuite reports; -1 if
  *     not reported
- * @param problem why there is no input; empty if there is one
+ * @param problem why there are no inputs; empty if there are some
  */
 public record Generated(List<Input> inputs, int dropped, int coverage, String problem) {
   /** Copies the list. */
@@ -29,7 +29,7 @@ public record Generated(List<Input> inputs, int dropped, int coverage, String pr
     return coverage >= 0 && coverage < 100;
   }
 
-  /** Combines the results of two searches; a failure of the second one is not a problem. */
+  /** Combines the results of two searches; a failure of the second one is ignored. */
   Generated and(Generated other) {
     List<Input> both = Stream.concat(inputs.stream(), other.inputs.stream()).distinct().toList();
     return new Generated(

@@ -28,8 +28,8 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
   private static final int OBSERVERS = 4;
 
   /**
-   * Returns what tests may call as {@code class#key}: these methods, setters, and constructors that
-   * need no enclosing object.
+   * Returns the members that tests may call, as {@code class#key}: these methods, setters, and
+   * constructors that need no enclosing object.
    */
   List<String> callable() {
     Set<String> callable = new TreeSet<>(called);
@@ -43,7 +43,7 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
     return List.copyOf(callable);
   }
 
-  /** Keeps the tests that call something, each once. */
+  /** Keeps the distinct tests that call something. */
   Generated usable(List<Input> tests) {
     Map<String, MethodShape> callable = new HashMap<>();
     for (ClassShape shape : classes) {

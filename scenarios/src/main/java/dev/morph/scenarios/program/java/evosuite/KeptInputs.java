@@ -16,12 +16,14 @@ import java.util.Optional;
 import java.util.SortedSet;
 
 /**
- * A cache of generated inputs in a folder, keyed by what they were generated from. EvoSuite does
+ * A cache of generated inputs in a folder, keyed by everything that they depend on. EvoSuite does
  * not guarantee the same tests for the same random seed, so runs are repeatable only because of the
  * cache. A failed search is stored with its cause and not repeated.
  */
 record KeptInputs(Path folder) {
-  /** Must be increased whenever the reader or the lowering changes what is generated. */
+  /**
+   * Must be increased whenever a change of the reader or the lowering affects the generated inputs.
+   */
   private static final int VERSION = 10;
 
   /** Returns a key made from everything that the inputs depend on. */
@@ -35,7 +37,7 @@ record KeptInputs(Path folder) {
             "limit", limitMillis));
   }
 
-  /** Returns what is stored under a key. */
+  /** Returns the result stored under a key. */
   Optional<Generated> find(String key) {
     try {
       return Optional.of(WireReader.whole(Files.readAllBytes(file(key)), Generated.class));

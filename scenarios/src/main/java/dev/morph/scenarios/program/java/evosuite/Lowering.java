@@ -19,10 +19,11 @@ import org.objectweb.asm.Type;
  *
  * <ul>
  *   <li>Records, sealed types and nests lose their class file attributes.
- *   <li>Without nests, the other classes of a source cannot access a private member: if one uses
- *       it, it becomes package-private, and synthetic so that EvoSuite does not use it as well.
- *   <li>Members that are not to be called from outside become private if only their own class uses
- *       them, so that the search must reach their branches through the methods that are called.
+ *   <li>Without nests, the other classes of a source cannot access a private member: a private
+ *       member that they use becomes package-private, and synthetic so that EvoSuite does not use
+ *       it as well.
+ *   <li>Members that must not be called from outside become private if only their own class uses
+ *       them, so that the search must reach their branches through the called methods.
  *   <li>Private methods that nothing calls are removed: no input reaches them, and a search would
  *       run to its limit trying to cover their branches.
  *   <li>Line numbers are removed, so that programs that differ only in layout are equal.

@@ -65,7 +65,7 @@ final class Members extends ClassCode {
         .filter(method -> (method.access() & Opcodes.ACC_ABSTRACT) == 0)
         .map(Declared::id)
         .filter(id -> !usedByOthers(id) && !handles.contains(id))
-        // an unused one would become unreachable: leave it as it is
+        // an unused one would become unreachable, so leave it unchanged
         .filter(users::containsKey)
         .collect(Collectors.toUnmodifiableSet());
   }
@@ -74,7 +74,7 @@ final class Members extends ClassCode {
     return (method.access() & Opcodes.ACC_STATIC) != 0;
   }
 
-  /** Returns whether methods of a class neither override anything nor are overridden. */
+  /** Returns whether the methods of a class neither override any method nor are overridden. */
   private boolean isAlone(String type) {
     return standalone.contains(type) && !extended.contains(type);
   }

@@ -28,7 +28,7 @@ public final class MockedClock {
   private static final int CLASS_CONSTANT = 7;
   private static final int LONGEST_NAME = 1 << 16;
 
-  /** The classes whose {@code now()} and the like are mocked, by internal name. */
+  /** The classes whose {@code now()} and similar methods are mocked, by internal name. */
   private static final Set<String> MOCKED =
       Set.of(
           "java/time/Clock",

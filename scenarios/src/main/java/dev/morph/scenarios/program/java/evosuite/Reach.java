@@ -12,7 +12,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The methods of a program that are reachable from some of them. Calls are followed by name and
+ * The methods of a program that are reachable from given ones. Calls are followed by name and
  * descriptor, regardless of the receiver. Initialisers count as called.
  */
 public final class Reach extends ClassCode {
@@ -25,7 +25,7 @@ public final class Reach extends ClassCode {
   private boolean extended;
   private Set<String> callees = new HashSet<>();
 
-  /** Decides where calls begin. */
+  /** Decides which methods are called from outside. */
   @FunctionalInterface
   private interface Root {
     boolean is(String type, int access, String name, String descriptor);
@@ -37,7 +37,7 @@ public final class Reach extends ClassCode {
   }
 
   /**
-   * Computes what is reachable from the methods that inputs call.
+   * Computes the methods reachable from those that inputs call.
    *
    * @param called their {@code class#key}
    */
@@ -48,7 +48,7 @@ public final class Reach extends ClassCode {
             called.contains(type + "#" + Lowering.key(name, descriptor)));
   }
 
-  /** Computes what is reachable from every method that another class can call. */
+  /** Computes the methods reachable from every method that another class can call. */
   static Reach fromOutside(List<ClassFile> files) {
     return new Reach(
         files, (type, access, name, descriptor) -> (access & Opcodes.ACC_PRIVATE) == 0);
@@ -61,7 +61,7 @@ public final class Reach extends ClassCode {
 
   /**
    * The same, plus what the JDK may call: methods of classes that extend or implement something,
-   * and what these call.
+   * and the methods they call.
    */
   public Set<String> methods() {
     Set<String> all = new HashSet<>(roots);

@@ -98,8 +98,8 @@ public final class TestGenerator implements AutoCloseable {
    * Opens a generator with its own sandbox.
    *
    * @param timeLimit time after which a search is killed, without any result
-   * @param ahead how many processes wait for work: 0 if few searches are expected; the sandbox,
-   *     too, is then opened only for the first search
+   * @param ahead number of processes kept waiting for work; 0 if few searches are expected: the
+   *     sandbox, too, is then opened only for the first search
    * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is missing
    */
   public static TestGenerator open(SandboxMode mode, Duration timeLimit, int ahead) {
@@ -144,7 +144,7 @@ public final class TestGenerator implements AutoCloseable {
   /**
    * Generates inputs for a program.
    *
-   * @param aim what may be called, and which branches to reach
+   * @param aim the methods to call and the branches to reach
    * @param limitMillis time limit of each input
    */
   public Generated generate(
@@ -152,7 +152,7 @@ public final class TestGenerator implements AutoCloseable {
       throws InterruptedException {
     Set<String> called = aim.called();
     if (called.isEmpty()) {
-      return Generated.none("nothing of it can be called");
+      return Generated.none("none of its methods can be called");
     }
     String target = aim.target();
     try {
@@ -198,7 +198,7 @@ public final class TestGenerator implements AutoCloseable {
   private Generated search(GenerationRequest request, GeneratedInputs inputs)
       throws InterruptedException {
     Generation generation;
-    processors.acquire(); // searches that share a processor find less before their time is up
+    processors.acquire(); // searches that share a processor find fewer inputs in their time
     try (Worker worker = processes().take();
         Conversation conversation = new Conversation(worker)) {
       try {
@@ -222,7 +222,7 @@ public final class TestGenerator implements AutoCloseable {
   }
 
   /**
-   * The result of a failed search; one that ended because Morph ended says nothing about the
+   * The result of a failed search; a search that ended because Morph ended says nothing about the
    * program and must not be cached.
    */
   private Generated failed(String why) {

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 
 /**
  * The signs and shapes of the values intended for one parameter of a task, inferred from the values
- * in its cases and from its description. Three values are enough to infer what others look like;
- * with fewer, only values that no task intends are excluded: numbers at the ends of their range,
+ * in its cases and from its description. Three values are enough to infer the shape of others; with
+ * fewer, only values that no task intends are excluded: numbers at the ends of their range,
  * {@code null}.
  */
 final class ArgumentShape {
@@ -120,7 +120,7 @@ final class ArgumentShape {
     return shown || wording.empty() || !enough();
   }
 
-  /** Returns whether both the description and all cases say so: either alone proves nothing. */
+  /** Returns whether both the description and all cases suggest it: either alone proves nothing. */
   private boolean ascends() {
     List<Value> telling =
         seen.stream().filter(value -> Values.holds(value) && value.items().size() > 2).toList();

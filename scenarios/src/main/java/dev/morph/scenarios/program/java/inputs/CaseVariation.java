@@ -7,8 +7,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Values one or two steps away from those of a task's cases: what a task means is mostly near what
- * it shows.
+ * Values one or two steps away from those of a task's cases: the values that a task intends are
+ * mostly near its examples.
  *
  * @param known texts that vary those of the cases
  */

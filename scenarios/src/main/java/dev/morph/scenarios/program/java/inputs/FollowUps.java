@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * Inputs that examine an object of the program that another input only returns, through its
- * no-argument methods. Their results count even if the object itself shows nothing.
+ * no-argument methods. Their results count even if the object itself has no visible state.
  */
 public record FollowUps(TypeScope scope) {
   private static final int MOST = 60;
@@ -32,8 +32,8 @@ public record FollowUps(TypeScope scope) {
   }
 
   /**
-   * Asks for an iterator once more after everything else, and takes the steps that its contract
-   * allows and those it forbids; then the object is examined that it came from.
+   * Requests an iterator once more after everything else, and takes steps that its contract allows
+   * and steps that it forbids; then the object that returned it is examined.
    */
   private Stream<Input> iterated(Input input) {
     for (int i = input.steps().size() - 1; i >= 0; i--) {
@@ -77,14 +77,14 @@ public record FollowUps(TypeScope scope) {
     return type.dimensions() == 0 ? type.name() : "";
   }
 
-  /** Returns whether there are inputs that examine what this step returns. */
+  /** Returns whether there are inputs that examine the result of this step. */
   public boolean asks(Step step) {
     return given(step).isPresent();
   }
 
   /**
-   * One that asks the result, and one that repeats the call after its result was changed, to see
-   * whether the result shares state.
+   * Returns an input that examines the result, and one that repeats the call after the result was
+   * changed, to see whether the result shares state.
    */
   private Stream<Input> followed(Input input) {
     int last = input.steps().size() - 1;
@@ -109,7 +109,7 @@ public record FollowUps(TypeScope scope) {
         .toList();
   }
 
-  /** Returns the class of a step's result, if it is one of the program that can be examined. */
+  /** Returns the class of a step's result, if it is an examinable class of the program. */
   private Optional<ClassShape> given(Step step) {
     if (step.kind() != Step.Kind.CALL) {
       return Optional.empty();

@@ -11,7 +11,7 @@ import java.util.Set;
 final class FunctionValues {
   private static final int WAYS = 4;
 
-  /** Interfaces, and which type argument is what they return; -1 if none. */
+  /** Interfaces with the index of the type argument that they return; -1 if none. */
   private static final Map<String, Integer> RETURNING =
       Map.of(
           "java.util.Comparator", -1,

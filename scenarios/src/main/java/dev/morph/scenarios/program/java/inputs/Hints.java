@@ -5,7 +5,7 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 
 /**
- * What the programs and their task tell about inputs that are worth trying.
+ * Hints of the programs and their task at inputs worth trying.
  *
  * @param literals the numbers, texts and characters in a source
  * @param dictionary the formats of texts

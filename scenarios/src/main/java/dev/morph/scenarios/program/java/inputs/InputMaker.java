@@ -33,14 +33,14 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   /** At least one of each pattern. */
   private static final int FEWEST_FURTHER = 4;
 
-  /** Random inputs of a method with one parameter, after those at boundaries. */
+  /** Number of random inputs of a method with one parameter, after the boundary values. */
   private static final int MOST_DRAWN = 16;
 
   private static final int SECOND = 8;
   private static final int EXTREMES = 6;
   private static final int INDICES = 6;
 
-  /** Inputs next to the task's own cases. */
+  /** Number of inputs near the task's own cases. */
   private static final int VARIED = 32;
 
   private static final Map<String, Value> LARGE =
@@ -149,7 +149,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
     return types.size() == 1 ? new Boundaries(hints).values(types.get(0)).size() : 0;
   }
 
-  /** Adds an input whose values have a style in common. */
+  /** Adds an input whose values share a style. */
   private void styled(Callable callable, Style style, int place, Set<Input> made) {
     SeededDraw draw = draw("styled", callable.id() + style + place);
     ObjectMaker maker = new ObjectMaker(scope, draw, hints, style);
@@ -170,7 +170,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
             .contains(type.name());
   }
 
-  /** Returns inputs next to the task's own cases. */
+  /** Returns inputs near the task's own cases. */
   public List<Input> varied(List<Input> all) {
     List<Input> cases = all.stream().filter(input -> !input.runsMain()).toList();
     Set<Input> inputs = new LinkedHashSet<>();
@@ -235,8 +235,8 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /**
-   * Adds calls with a second object of the same class, equal to the first or nearly so: what {@code
-   * equals} and {@code compareTo} are about.
+   * Adds calls with a second object of the same class, equal to the first or nearly so, for
+   * {@code equals} and {@code compareTo}.
    */
   private void second(Callable callable, Set<Input> made) {
     List<JavaType> types = scope.parameters(callable.owner(), callable.method());
@@ -309,8 +309,8 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /**
-   * Adds inputs with the same number in all positions: a large one, so that its boxes are not the
-   * same object.
+   * Adds inputs with the same number in all positions: a large one, so that it is boxed in
+   * different objects.
    */
   private void twins(Callable callable, List<JavaType> types, Set<Input> made) {
     if (new HashSet<>(types).size() == types.size()) {
@@ -342,7 +342,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
 
   /**
    * Returns call sequences for all classes, whether or not their objects keep state: for a program
-   * whose counterpart does.
+   * whose counterpart keeps state.
    */
   public List<Input> sequences(EntryPoints entry) {
     Set<Input> inputs = new LinkedHashSet<>();
@@ -383,7 +383,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
     return List.copyOf(inputs);
   }
 
-  /** Returns the target of a call for which no object is made before. */
+  /** Returns the target of a call that needs no object made before it. */
   private static int onClass(Callable callable) {
     return callable.method().isStatic() ? Step.STATIC : Step.FRESH;
   }

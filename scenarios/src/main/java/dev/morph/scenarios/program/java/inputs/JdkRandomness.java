@@ -54,7 +54,7 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
     };
   }
 
-  /** Draws what is read line by line: half of the time more than one. */
+  /** Draws text to be read line by line: half of the time more than one line. */
   private String lines(int depth) {
     String first = values.text(depth);
     return draw.nextInt(2) == 0 ? first : first + "\n" + values.text(depth) + "\n";
@@ -189,7 +189,7 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
     };
   }
 
-  /** In a map of a size that was asked for, no key occurs twice. */
+  /** In a map of a requested size, no key occurs twice. */
   private Value key(JavaType type, int place, int depth) {
     if (values.isSized() && depth == 0 && type.dimensions() == 0) {
       switch (type.unboxed()) {

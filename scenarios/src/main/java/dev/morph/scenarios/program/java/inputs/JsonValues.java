@@ -10,7 +10,9 @@ import java.util.List;
 public final class JsonValues {
   private JsonValues() {}
 
-  /** Returns a value of this type; one that fits no parameter if the JSON does not allow it. */
+  /**
+   * Returns a value of this type; if the JSON does not allow it, a value that fits no parameter.
+   */
   public static Value value(JsonNode json, JavaType type) {
     if (json.isNull()) {
       return Value.NULL;

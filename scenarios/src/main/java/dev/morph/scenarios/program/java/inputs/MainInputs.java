@@ -25,12 +25,15 @@ record MainInputs(String type, int limitMillis) {
     return cases.stream().map(main -> run(main.args(), main.stdin())).toList();
   }
 
-  /** Returns what the programs suggest. */
+  /** Returns the inputs that the programs suggest. */
   List<Input> ofDictionary(Dictionary dictionary) {
     return dictionary.runs().stream().map(stdin -> run(List.of(), stdin)).toList();
   }
 
-  /** Returns what the programs and their cases suggest, and guesses of what any may read. */
+  /**
+   * Returns the inputs that the programs and their cases suggest, and guesses that suit any
+   * program.
+   */
   List<Input> guessed(Dictionary dictionary) {
     Set<Input> inputs = new LinkedHashSet<>(ofDictionary(dictionary));
     WorthTrying.ALWAYS.runs().forEach(stdin -> inputs.add(run(List.of(), stdin)));

@@ -89,7 +89,7 @@ final class ObjectMaker {
     return root.equals(Value.VOID) ? root : linked(chosen, root, depth);
   }
 
-  /** Makes an object on which a method can be called, a constant by its name. */
+  /** Makes an object on which a method can be called; a constant is referred to by name. */
   Value target(ClassShape shape) {
     Value object = object(shape, 0);
     if (object.kind() != Value.Kind.CONSTANT) {
@@ -101,8 +101,8 @@ final class ObjectMaker {
   }
 
   /**
-   * Makes two objects of a class by the same constructor, whose arguments are equal but for at most
-   * one; none if there is no such constructor.
+   * Makes two objects of a class by the same constructor, whose arguments differ in at most one
+   * place; none if there is no such constructor.
    */
   List<Value> alike(ClassShape shape) {
     List<MethodShape> open =
@@ -128,7 +128,7 @@ final class ObjectMaker {
     return List.of(Value.step(steps.size() - 2), Value.step(steps.size() - 1));
   }
 
-  /** Makes an object by a constructor or, if there is none to use, by a static factory method. */
+  /** Makes an object by a constructor or, if there is no usable one, by a static factory method. */
   private Value construct(ClassShape shape, int depth) {
     List<MethodShape> open =
         shape.constructors().stream().filter(constructor -> !constructor.isPrivate()).toList();
@@ -163,7 +163,7 @@ final class ObjectMaker {
         .toList();
   }
 
-  /** Sets the plain values of an object created without any: by setters, otherwise by fields. */
+  /** Sets the plain values of an object created without any, by setters or else by fields. */
   private void fill(ClassShape shape, int object) {
     List<MethodShape> setters =
         setters(shape).stream()
@@ -185,7 +185,7 @@ final class ObjectMaker {
     }
   }
 
-  /** Returns the methods that set one thing of an object. */
+  /** Returns the methods that set a single property of an object. */
   static List<MethodShape> setters(ClassShape shape) {
     return shape.methods().stream()
         .filter(method -> method.name().startsWith("set") && method.parameters().size() == 1)

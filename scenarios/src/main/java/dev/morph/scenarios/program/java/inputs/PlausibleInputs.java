@@ -41,7 +41,7 @@ public final class PlausibleInputs {
     seen.forEach((key, values) -> shapes.put(key, new ArgumentShape(wording, values)));
   }
 
-  /** Whether the task states its domain: then how programs end does not matter. */
+  /** Whether the task states its domain, so that it does not matter how programs end. */
   public boolean stated() {
     return !meaning.domain().isEmpty();
   }
@@ -66,7 +66,7 @@ public final class PlausibleInputs {
         .allMatch(i -> shapes.getOrDefault(key(step, i), any).admits(args.get(i)));
   }
 
-  /** Returns a step's arguments; for a run of a whole program, what it reads. */
+  /** Returns a step's arguments; for a run of a whole program, its input. */
   private static List<Value> arguments(Step step) {
     return step.kind() == Step.Kind.MAIN ? List.of(Value.of(step.member())) : step.args();
   }

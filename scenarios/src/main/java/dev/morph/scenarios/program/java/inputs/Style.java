@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.inputs;
 
 /**
- * What the values of one input have in common.
+ * The style shared by the values of one input.
  *
  * @param size the number of items of every outermost container and of characters of every outermost
  *     text; negative if it is drawn

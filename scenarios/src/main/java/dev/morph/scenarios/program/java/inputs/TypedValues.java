@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * Draws values of a JDK type. One instance serves one input: its <em>flavour</em> makes all numbers
- * come from one range and all strings from one alphabet, so that arguments are related: searched
- * values are often present, duplicates occur, sizes match.
+ * come from one range and all strings from one alphabet, so that arguments are related: values to
+ * search for are often present, duplicates occur, sizes match.
  */
 final class TypedValues {
   private static final List<String> ALPHABETS =
@@ -56,7 +56,7 @@ final class TypedValues {
   private final Style style;
   private final Dictionary dictionary;
 
-  /** If not empty, all texts are among these, so that keys and items meet. */
+  /** If not empty, all texts are among these, so that keys and items match. */
   private final List<String> vocabulary;
 
   /** Numbers of the kinds of values in the fields of records. */
@@ -97,7 +97,7 @@ final class TypedValues {
 
   /**
    * Draws the names of a record's fields, from the words that the programs look up; none if they
-   * look up no word, or if chance wills.
+   * look up no word, or by chance.
    */
   List<String> fieldNames() {
     List<String> keys = dictionary.keys();
@@ -106,7 +106,7 @@ final class TypedValues {
     }
     boolean whole = draw.nextInt(2) == 0;
     return keys.stream()
-        .limit(Math.min(MOST_FIELDS, keys.size() - WORDS)) // without those of our own
+        .limit(Math.min(MOST_FIELDS, keys.size() - WORDS)) // without our own words
         .filter(key -> whole || draw.nextInt(3) > 0)
         .toList();
   }
@@ -121,7 +121,7 @@ final class TypedValues {
     return dictionary.keys().get(draw.nextInt(Math.max(1, dictionary.keys().size() - WORDS)));
   }
 
-  /** Draws a whole number, half of the time one of the programs' or next to it. */
+  /** Draws a whole number, half of the time one from the programs or a neighbour of it. */
   int knownWhole() {
     List<Long> known = dictionary.numbers();
     return known.isEmpty() || draw.nextInt(2) == 0
@@ -129,7 +129,7 @@ final class TypedValues {
         : known.get(draw.nextInt(known.size())).intValue();
   }
 
-  /** Returns whether containers have a size that was asked for. */
+  /** Returns whether containers have a requested size. */
   boolean isSized() {
     return style.size() >= 0;
   }
@@ -324,7 +324,7 @@ final class TypedValues {
     return text.substring(0, size);
   }
 
-  /** Returns lines in one format of the source, if it has one and chance wills. */
+  /** Returns lines in one format of the source, by chance and if it has one. */
   Optional<List<Value>> lines() {
     List<List<String>> lines = dictionary.lines();
     return lines.isEmpty() || isSized() || draw.nextInt(3) == 0

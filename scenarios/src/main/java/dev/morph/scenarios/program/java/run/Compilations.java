@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compiles programs in workers, each program once. A worker compiles many programs, because the
- * first one costs ten times as much as any other, but runs none: no program's code is executed
- * where others are compiled. A worker broken by a program is not reused, and that program is
- * retried once in a separate worker, unless it used up the time of one program.
+ * first one costs ten times as much as any other, but runs none of them: no program's code is
+ * executed where others are compiled. A worker broken by a program is not reused, and that program
+ * is retried once in a separate worker, unless it used up the time of one program.
  */
 public final class Compilations {
   private static final String LOST = "compiling it ended its worker: ";
@@ -37,7 +37,7 @@ public final class Compilations {
     this.workers = workers;
   }
 
-  /** Compiles a program; errors in it, or what it does to the compiler, are in the diagnostics. */
+  /** Compiles a program; the diagnostics contain its errors, or a failure of the compiler. */
   public Compiled compile(Program program) throws InterruptedException {
     return remembered.get(program.hash(), () -> inTurn(program));
   }
@@ -70,7 +70,7 @@ public final class Compilations {
       } catch (WorkerLostException e) {
         if (e.wasOneAnswer()) {
           return Compiled.failed(List.of(LOST + e.getMessage()));
-        } // otherwise the worker may have been worn out: a fresh one decides
+        } // otherwise the worker may be worn out, so a fresh one decides
       }
       used.close();
     }
@@ -113,7 +113,7 @@ public final class Compilations {
   }
 
   /**
-   * Returns whether the compiler did not refuse the program but its worker was lost, twice or at a
+   * Returns whether the compiler did not reject the program but its worker was lost, twice or at a
    * limit. Either a busy machine or a hostile program can cause that, so it proves nothing.
    */
   public static boolean lost(Compiled compiled) {

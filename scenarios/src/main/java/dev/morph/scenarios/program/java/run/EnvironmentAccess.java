@@ -12,8 +12,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Determines from class files what a program reads from its environment. The answers may differ on
- * another machine, so the program may behave differently there. What is known to answer the same
- * everywhere is allowed; everything else counts, under a word of its own or as {@code other}.
+ * another machine, so the program may behave differently there. Calls known to give the same answer
+ * everywhere are allowed; all others count, under a word of their own or as {@code other}.
  */
 public final class EnvironmentAccess extends ClassCode {
   /** Calls that begin with one of these strings, {@code class.method}, read the environment. */
@@ -138,7 +138,7 @@ public final class EnvironmentAccess extends ClassCode {
           "java/net/URLDecoder",
           "java/lang/ref/Cleaner$Cleanable");
 
-  /** Opens a file by the type of its argument. */
+  /** Constructors that open a file, depending on their argument's type. */
   private static final Set<String> OPENING =
       Set.of(
           "java/util/Scanner.<init>(Ljava/nio/file/Path",
@@ -153,7 +153,7 @@ public final class EnvironmentAccess extends ClassCode {
           "java/nio/file/Path.register",
           "java/nio/file/Path.getFileSystem");
 
-  /** Packages all of whose classes answer the same everywhere, unless a word above fits. */
+  /** Packages whose classes give the same answers everywhere, unless a word above fits. */
   private static final Set<String> PACKAGES =
       Set.of(
           "java/util",

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Runs a program repeatedly over a whole list of inputs, in separate processes, to show on which of
- * them its behaviour varies. Programs whose randomness is fixed per process, like the order of
+ * Runs a program repeatedly over a whole list of inputs, in separate processes, to find the inputs
+ * on which its behaviour varies. Programs whose randomness is fixed per process, like the order of
  * {@code Set.of}, get a process for each pass, others one for several passes.
  */
 public final class Passes {
@@ -21,8 +21,8 @@ public final class Passes {
 
   /**
    * Work after which a pass gets no further input: a slow program is run on fewer of them. Waiting
-   * on a busy machine is not counted, because programs that are equally random would otherwise be
-   * run too rarely there.
+   * on a busy machine is not counted, because otherwise equally random programs would be run too
+   * rarely there.
    */
   private static final Duration EACH = Duration.ofMillis(500);
 
@@ -32,9 +32,8 @@ public final class Passes {
   private Passes() {}
 
   /**
-   * Returns the outcomes of each input in the passes, including only runs that say something about
-   * the program. Each pass begins at a different input, so that the runs of a slow program are
-   * spread over the inputs.
+   * Returns the outcomes of each input in the passes, including only informative runs. Each pass
+   * begins at a different input, so that the runs of a slow program are spread over the inputs.
    */
   public static List<List<Outcome>> run(WorkerSource workers, Compiled program, List<Input> inputs)
       throws InterruptedException {

@@ -17,13 +17,13 @@ import java.util.stream.Stream;
 
 /**
  * Runs one program on a list of inputs, outcome by outcome. If a worker dies on the way, the
- * remaining inputs go to a new one; after too many losses, remaining inputs that call what killed a
- * worker are not run.
+ * remaining inputs go to a new one; after too many losses, inputs that call a method that killed a
+ * worker are no longer run.
  */
 public final class ProgramRun implements AutoCloseable {
   private static final int MAX_WORKERS = 8;
 
-  /** A program may end its process regularly, as a main does. */
+  /** A program may end its process normally, as a main method does. */
   private static final int MAX_EXITS = 30;
 
   /** However many inputs timed out, the next one gets at least this fraction of its limit. */
@@ -38,7 +38,7 @@ public final class ProgramRun implements AutoCloseable {
   private int ended;
   private int exits;
 
-  /** What the inputs called that killed their worker. */
+  /** The methods called by inputs that killed their worker. */
   private final Set<String> ending = new HashSet<>();
 
   private int share = 1;
@@ -46,8 +46,8 @@ public final class ProgramRun implements AutoCloseable {
   /**
    * Prepares a run.
    *
-   * @param spare a worker that has already loaded the program, if there is one; gets it back, or
-   *     another, if nothing is left to run
+   * @param spare a worker that has already loaded the program, if there is one; receives it, or
+   *     another one, if nothing is left to run
    */
   public ProgramRun(
       WorkerSource source, Compiled program, List<Input> inputs, ReusableWorker spare) {
@@ -107,7 +107,8 @@ public final class ProgramRun implements AutoCloseable {
 
   /**
    * Halves the time limit of the remaining inputs after a timeout, down to a quarter: a program
-   * that does not terminate on one input does not on many. For inputs that need not be run.
+   * that does not terminate on one input often does not terminate on many. For inputs that need not
+   * be run.
    */
   void hurry() {
     share = Math.min(2 * share, LEAST_SHARE);
@@ -155,7 +156,7 @@ public final class ProgramRun implements AutoCloseable {
     calls(input).forEach(ending::add);
   }
 
-  /** Returns what an input calls, or creates if it calls nothing. */
+  /** Returns the method that an input calls, or the class it creates if it calls none. */
   private static Stream<String> calls(Input input) {
     Predicate<Step> calls = step -> step.kind() == Step.Kind.CALL || step.kind() == Step.Kind.MAIN;
     boolean any = input.steps().stream().anyMatch(calls);

@@ -29,7 +29,7 @@ public record RepeatedRuns(WorkerSource workers) {
    * some randomness is fixed per process. A process that is lost immediately is replaced once,
    * because a busy machine can cause that.
    *
-   * @param patient whether there is a sign of nondeterminism other than what its classes call
+   * @param patient whether there is a sign of nondeterminism other than the calls in its classes
    * @param spare a worker that has loaded the program; a program without any source of variation
    *     leaves nothing behind in it, so it is as good as a fresh one
    */
@@ -79,7 +79,10 @@ public record RepeatedRuns(WorkerSource workers) {
     return new ProgramRun(workers, program, Collections.nCopies(times, input), spare);
   }
 
-  /** Returns the outcomes up to the first that does not go on, or until the time is used up. */
+  /**
+   * Returns the outcomes up to the first after which no more runs are possible, or until the time
+   * is used up.
+   */
   private static List<Outcome> outcomes(ProgramRun run, Duration time, Predicate<Outcome> goesOn)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
@@ -101,7 +104,7 @@ public record RepeatedRuns(WorkerSource workers) {
     return ended(outcome) || outcome.ending() == Outcome.Ending.LOST;
   }
 
-  /** Those that say something of the program. */
+  /** Returns the informative outcomes. */
   public static List<Outcome> telling(List<Outcome> outcomes) {
     return outcomes.stream().filter(RepeatedRuns::tells).toList();
   }

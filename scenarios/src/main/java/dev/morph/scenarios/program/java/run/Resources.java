@@ -19,7 +19,8 @@ public final class Resources {
   private Resources() {}
 
   /**
-   * Returns whether the program ran out of time, stack or memory. One that simply ended did not.
+   * Returns whether the program ran out of time, stack or memory. A program that simply ended did
+   * not.
    */
   public static boolean exhausted(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.TIMED_OUT
@@ -27,7 +28,7 @@ public final class Resources {
         || outcome.steps().stream().anyMatch(step -> exhausted(step.value()));
   }
 
-  /** Returns how many items and characters the arguments of an input have together. */
+  /** Returns the total number of items and characters in the arguments of an input. */
   static long size(Input input) {
     return input.steps().stream()
         .flatMap(step -> step.args().stream())

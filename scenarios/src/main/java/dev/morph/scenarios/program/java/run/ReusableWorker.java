@@ -6,13 +6,13 @@ import java.util.Optional;
 
 /** An idle worker that has already loaded a program, if there is one. */
 public final class ReusableWorker implements AutoCloseable {
-  /** Keeps no worker: a run that should leave none behind ends its own. */
+  /** Keeps no worker: a run that should leave none behind ends its own worker. */
   public static final ReusableWorker NONE = new ReusableWorker(false);
 
   private final boolean keeps;
   private Optional<WorkerSession> worker = Optional.empty();
 
-  /** Has no worker yet. */
+  /** Creates an instance without a worker. */
   public ReusableWorker() {
     this(true);
   }
@@ -29,8 +29,8 @@ public final class ReusableWorker implements AutoCloseable {
   }
 
   /**
-   * Takes the worker with another form of its program loaded instead. Its further outcomes do not
-   * count for any verdict, because the program may have left something behind in it.
+   * Takes the worker with another version of its program loaded instead. Its further outcomes do
+   * not count for any verdict, because the program may have left something behind in it.
    */
   public ReusableWorker as(Compiled otherForm) {
     ReusableWorker other = new ReusableWorker();

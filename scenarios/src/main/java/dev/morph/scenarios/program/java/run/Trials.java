@@ -22,15 +22,16 @@ public final class Trials {
   private static final int PATIENCE = 4;
 
   /**
-   * The most inputs kept on which it does not terminate, and the time limit of each when run again.
+   * The maximum number of kept inputs on which it does not terminate, and the time limit of each
+   * when run again.
    */
   private static final int MOST_EXHAUSTED = 8;
 
   private static final int EXHAUSTED_MILLIS = 200;
 
   /**
-   * An input with this many items on which the program ran out of time spares it the larger ones
-   * for the same method.
+   * If the program runs out of time on an input with this many items, larger inputs for the same
+   * method are skipped.
    */
   private static final int LARGE = 16;
 
@@ -107,7 +108,7 @@ public final class Trials {
   }
 
   /**
-   * Returns the seed program's outcomes on an input in some more runs.
+   * Returns the seed program's outcomes on an input in further runs.
    *
    * @param spare a worker that has loaded the program
    */
@@ -115,7 +116,7 @@ public final class Trials {
     return again.get(index, () -> repeated(index, spare));
   }
 
-  /** Returns the outcomes in enough runs to show which ones are frequent. */
+  /** Returns the outcomes in enough runs to show which of them are frequent. */
   public List<Outcome> often(int index) throws InterruptedException {
     return often.get(
         index,
@@ -126,7 +127,7 @@ public final class Trials {
         });
   }
 
-  /** Returns the outcomes on each input in some passes over all of them. */
+  /** Returns the outcomes on each input in several passes over all inputs. */
   public List<List<Outcome>> passes() throws InterruptedException {
     return passes.get("", () -> Passes.run(workers, program, inputs));
   }

@@ -75,7 +75,7 @@ public final class Variability extends ClassCode {
           "java/lang/System.currentTimeMillis",
           "java/lang/Object.notify");
 
-  /** Other sources in steady packages, which may stay constant within a process. */
+  /** Sources in otherwise deterministic packages, which may stay constant within a process. */
   private static final List<String> BY_PROCESS =
       List.of(
           "java/util/Timer",
@@ -195,7 +195,7 @@ public final class Variability extends ClassCode {
       made.add(name);
     }
     if (!own.contains(above)) {
-      // one that extends a list, a set or a map has the hash code of what it holds
+      // a class that extends a list, a set or a map has the hash code of its content
       if (above.startsWith("java/util/") && COLLECTIONS.stream().anyMatch(above::endsWith)) {
         hashed.add(name);
       }

@@ -24,7 +24,7 @@ import java.util.function.Supplier;
  * lost.
  */
 final class WorkerSession implements AutoCloseable {
-  /** A program of a few hundred lines takes a tenth of a second, half a second in a new worker. */
+  /** Compiling a few hundred lines takes a tenth of a second, or half a second in a new worker. */
   private static final AnswerLimits COMPILING =
       new AnswerLimits(Duration.ofSeconds(30), Duration.ofSeconds(6));
 
@@ -34,7 +34,7 @@ final class WorkerSession implements AutoCloseable {
   /** How many times its limit a worker may wait on a busy machine. */
   private static final int MOST_LIMITS = 5;
 
-  /** Its threads may run in parallel, along with those of its JVM. */
+  /** A program's threads may run in parallel, along with those of its JVM. */
   private static final int SIDE_BY_SIDE = 3;
 
   private static final Duration BESIDE = Duration.ofSeconds(2);
@@ -61,7 +61,7 @@ final class WorkerSession implements AutoCloseable {
     return decoded(() -> WireReader.whole(answer, Compiled.class));
   }
 
-  /** Returns whether it has compiled enough, or lived long enough, to be replaced. */
+  /** Returns whether it has compiled enough programs, or lived long enough, to be replaced. */
   boolean isWorn() {
     return compilations >= MOST_PROGRAMS || System.nanoTime() - since > YOUNG.toNanos();
   }

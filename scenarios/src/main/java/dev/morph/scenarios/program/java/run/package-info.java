@@ -1,6 +1,6 @@
 /**
  * Runs programs in the sandbox's workers and stores the outcomes: compilations, sessions, repeated
- * runs, and caches of them. Decides nothing about equivalence.
+ * runs, and caches of them. Does not decide about equivalence.
  *
  * <pre>{@code
  * Compilations compilations = new Compilations(workers);

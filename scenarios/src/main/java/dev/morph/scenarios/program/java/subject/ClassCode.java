@@ -9,15 +9,15 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Goes once through class files and tells what they declare and use; names are internal ones. */
+/** Reads class files once and reports what they declare and use; names are internal ones. */
 public abstract class ClassCode {
   private static final int API = Opcodes.ASM9;
 
   /**
-   * Goes through them, in order.
+   * Reads them, in order.
    *
-   * @throws IllegalArgumentException or {@link IndexOutOfBoundsException} if a class file is of a
-   *     Java that the reader does not know
+   * @throws IllegalArgumentException or {@link IndexOutOfBoundsException} if a class file has a
+   *     Java version unknown to the reader
    */
   protected final void read(List<ClassFile> files) {
     files.forEach(
@@ -30,10 +30,10 @@ public abstract class ClassCode {
   /** A method begins. */
   protected void method(int access, String name, String descriptor) {}
 
-  /** A method is called, by an instruction or by whom a handle of it is given. */
+  /** A method is called, by an instruction or through a method handle. */
   protected void call(String owner, String name, String descriptor) {}
 
-  /** A handle is made, or something else of a constant pool is used. */
+  /** A handle is made, or another entry of a constant pool is used. */
   protected void constant(@Nullable Object constant) {
     if (constant instanceof Handle handle) {
       call(handle.getOwner(), handle.getName(), handle.getDesc());

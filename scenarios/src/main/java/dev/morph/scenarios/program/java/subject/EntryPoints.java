@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  *
  * @param methods the methods that are called
  * @param main the class whose {@code main} is run, too
- * @param others what else a caller could call, compared if both programs declare it; empty if the
- *     task specifies one entry point
+ * @param others other callable members, compared if both programs declare them; empty if the task
+ *     specifies one entry point
  * @param asked whether the task specifies this entry point
  */
 public record EntryPoints(
@@ -75,8 +75,8 @@ public record EntryPoints(
   }
 
   /**
-   * Returns everything that is called: the required members, and those compared if both programs
-   * declare them.
+   * Returns all called members: the required ones, and those compared if both programs declare
+   * them.
    */
   public List<Callable> all() {
     return Stream.concat(methods.stream(), others.stream()).toList();
@@ -156,7 +156,7 @@ public record EntryPoints(
         && Set.of("values()", "valueOf(java.lang.String)").contains(method.key());
   }
 
-  /** Returns whether only subclasses implement the method: it is called as theirs. */
+  /** Returns whether only subclasses implement the method, so that it is called through them. */
   private static boolean isLeftOpen(ClassShape shape, MethodShape method) {
     return method.modifiers().contains("abstract") && !shape.kind().equals("enum");
   }
@@ -170,8 +170,8 @@ public record EntryPoints(
   }
 
   /**
-   * Returns what the program's entry class offers: its public methods, otherwise all non-private
-   * ones.
+   * Returns the methods that the program's entry class offers: the public ones, otherwise all
+   * non-private ones.
    */
   private static List<Callable> offered(TypeScope scope) {
     List<Callable> usual =
