@@ -1,7 +1,7 @@
 /**
- * Programs that models write. A {@link dev.morph.scenarios.program.ProgramLanguage} says how they
- * are extracted from answers and opens the judge that compares them; {@code java} and {@code
- * python} are the built-in ones.
+ * Programs that models write. A {@link dev.morph.scenarios.program.ProgramLanguage} extracts them
+ * from answers and opens the judge that compares them; {@code java} and {@code python} are the
+ * built-in ones.
  *
  * <pre>{@code
  * ProgramLanguage language = ProgramLanguage.of(tasks);

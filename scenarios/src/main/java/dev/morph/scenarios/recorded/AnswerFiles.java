@@ -58,7 +58,7 @@ public final class AnswerFiles {
         FORMATS.stream()
             .filter(it -> it.recognises(beginning))
             .findFirst()
-            .orElse(FORMATS.get(0)); // it says what is missing
+            .orElse(FORMATS.get(0)); // its message says what is missing
     long before = found.answers();
     format.read(file, found);
     if (found.answers() == before) {
@@ -68,7 +68,10 @@ public final class AnswerFiles {
     }
   }
 
-  /** Returns the logs in a folder; of a problem with and without results only the former. */
+  /**
+   * Returns the logs in a folder; if a problem exists with and without results, only the one with
+   * results.
+   */
   private static List<Path> files(Path path) {
     if (!Files.isDirectory(path)) {
       return List.of(path);

@@ -27,8 +27,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers in files by model, task and text. They are in a temporary file that no other process
- * sees; in memory is where each begins, and each text once. Thread-safe once it is read.
+ * The answers in files, by model, task and text. They are stored in a temporary file that no other
+ * process can see; only the position of each answer, and each text once, are in memory. Thread-safe
+ * once it is read.
  */
 public final class AnswerIndex {
   private static final int HEAD = Integer.BYTES + 1;
@@ -44,7 +45,7 @@ public final class AnswerIndex {
 
   private record Question(String model, String task, String text) {}
 
-  /** Two 64-bit halves of what tells an answer apart. */
+  /** The two 64-bit halves of the hash that identifies an answer. */
   private record Sample(long one, long other) {}
 
   /** An answer. */
@@ -57,7 +58,7 @@ public final class AnswerIndex {
   /**
    * Reads the answers of all models.
    *
-   * @param tasks of the data set, by which a log that only has ids is completed
+   * @param tasks of the data set, which complete a log that has only ids
    * @throws dev.morph.core.fault.FaultException that says what is wrong, and where
    */
   public static AnswerIndex of(List<Path> files, List<CodingTask> tasks) {
@@ -75,7 +76,7 @@ public final class AnswerIndex {
     if (index.counts.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(files.get(0), "none of its answers belongs to a task or bug of this run")
-          .advising("a line's 'task' is the id of a task or a bug, as in the data set");
+          .advising("set 'task' on each line to the id of a task or bug, as in the data set");
     }
     index.samples.clear();
     index.texts.clear();
@@ -98,7 +99,7 @@ public final class AnswerIndex {
     return name.isEmpty() ? models.iterator().next() : name;
   }
 
-  /** The file has no name any more, so that nothing is left behind. */
+  /** The file no longer has a name, so that nothing is left behind. */
   private static FileChannel scratch() {
     try {
       Path file = Files.createTempFile("morph-recorded", ".answers");
@@ -212,7 +213,7 @@ public final class AnswerIndex {
   private ByteBuffer filled(long place, int size) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(size);
     while (bytes.hasRemaining() && answers.read(bytes, place + bytes.position()) > 0) {
-      // goes on where the last read ended
+      // continues where the last read ended
     }
     return bytes.flip();
   }

@@ -17,9 +17,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The samples of EvalPlus: JSON Lines with {@code task_id} and {@code solution} or {@code
- * completion}, its {@code eval_results.json}, which also says what passed, or a folder with a
- * folder for each task. The file's or folder's name is the model's. The texts are the data set's.
+ * The samples of EvalPlus: JSON Lines with {@code task_id} and {@code solution} or
+ * {@code completion}, its {@code eval_results.json}, which also contains test results, or a folder
+ * with a folder for each task. The file or folder is named after the model. The texts come from the
+ * data set.
  */
 final class EvalPlusSamples implements AnswerLog {
   private static final Set<String> WANTED =
@@ -68,7 +69,9 @@ final class EvalPlusSamples implements AnswerLog {
     found.answer(row, about(row.required("task_id"), model).passed(passed(row)), answer);
   }
 
-  /** The text is not in the log, but what morph export called it is enough to tell texts apart. */
+  /**
+   * The text is not in the log, but the id given by morph export is enough to distinguish texts.
+   */
   private static About about(String id, String model) {
     ExportedCase exported = ExportedCase.of(id, MissingNode.getInstance());
     About about = About.unchanged(exported.task(), model);
@@ -83,7 +86,7 @@ final class EvalPlusSamples implements AnswerLog {
         it -> it.equals("pass") && !row.text("plus_status").orElse("pass").equals("fail"));
   }
 
-  /** Whether a folder holds folders with solutions. */
+  /** Whether a folder contains folders with solutions. */
   static boolean isFolder(Path folder) {
     try (Stream<Path> inside = Files.list(folder)) {
       return inside.filter(Files::isDirectory).anyMatch(task -> !solutions(task).isEmpty());

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Takes what a format finds in a log, and checks the names in it. */
+/** Collects the answers that a format finds in a log, and checks the names in them. */
 final class Found {
   private static final int LONGEST_NAME = 300;
   private static final int LONGEST_KIND = 80;
@@ -21,7 +21,7 @@ final class Found {
     this.each = each;
   }
 
-  /** What a log says about an answer besides its text. */
+  /** The information in a log about an answer besides its text. */
   record About(
       String task,
       Optional<String> text,
@@ -30,7 +30,7 @@ final class Found {
       Optional<String> sample,
       Ending ending,
       Optional<Boolean> passed) {
-    /** A whole answer to a task's own text. */
+    /** A complete answer to a task's own text. */
     static About unchanged(String task, String model) {
       return new About(
           task, Optional.empty(), "", model, Optional.empty(), Ending.WHOLE, Optional.empty());
@@ -49,7 +49,7 @@ final class Found {
     }
   }
 
-  /** Takes an answer. */
+  /** Adds an answer. */
   void answer(LogEntry row, About about, String answer) {
     answers++;
     each.accept(
@@ -65,7 +65,7 @@ final class Found {
             about.passed()));
   }
 
-  /** Takes a question that got no answer: its provider failed. */
+  /** Adds a question that got no answer because its provider failed. */
   void noAnswer() {
     unanswered++;
   }

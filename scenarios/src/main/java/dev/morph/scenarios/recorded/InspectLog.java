@@ -18,8 +18,8 @@ import java.util.zip.ZipFile;
 
 /**
  * The log of an evaluation by Inspect (inspect_ai): {@code .json}, or {@code .eval}, a zip archive
- * with {@code header.json} and an entry for each sample. An epoch is a repeat. An answer passed if
- * every scorer called it correct.
+ * with {@code header.json} and an entry for each sample. An epoch is a repeat. An answer counts as
+ * passed if every scorer called it correct.
  */
 final class InspectLog implements AnswerLog {
   private static final Set<String> WANTED =
@@ -161,7 +161,7 @@ final class InspectLog implements AnswerLog {
     };
   }
 
-  /** The input is a text, or messages of which those by the user ask. */
+  /** Returns the question: the input is a text, or messages, of which the user's count. */
   private static Optional<String> asked(LogEntry row) {
     JsonNode input = row.at("input");
     if (input.isTextual()) {
@@ -182,7 +182,7 @@ final class InspectLog implements AnswerLog {
         : text;
   }
 
-  /** A content is a text, or parts of which some are texts. */
+  /** Returns the text of a content, which is a text, or parts of which some are texts. */
   private static Optional<String> content(JsonNode content) {
     if (content.isTextual()) {
       return Optional.of(content.textValue());

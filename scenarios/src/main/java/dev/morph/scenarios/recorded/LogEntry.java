@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param place where it begins
  */
 record LogEntry(ObjectNode fields, Place place) {
-  /** Returns a value inside it; missing if it is not there or {@code null}. */
+  /** Returns a value inside it; a missing node if it is absent or {@code null}. */
   JsonNode at(String... path) {
     JsonNode value = fields;
     for (String field : path) {
@@ -38,13 +38,13 @@ record LogEntry(ObjectNode fields, Place place) {
   /**
    * Returns a text or a number inside it as text.
    *
-   * @throws FaultException if it is not there
+   * @throws FaultException if it is missing
    */
   String required(String... path) {
     return text(path).orElseThrow(() -> without(path));
   }
 
-  /** Returns the fault for a field that is not there, or is something else. */
+  /** Returns the fault for a field that is missing or has the wrong type. */
   FaultException without(String... path) {
     JsonNode owner = fields;
     for (String field : List.of(path).subList(0, path.length - 1)) {
@@ -68,7 +68,7 @@ record LogEntry(ObjectNode fields, Place place) {
         .orElse("");
   }
 
-  /** Returns the fault for something in it. */
+  /** Returns the fault for one of its fields. */
   FaultException broken(String field, String what) {
     return CommonFault.BROKEN_LINE.because(place.file(), place.line(), field, what);
   }

@@ -24,8 +24,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * A file of a log, plain or gzipped. Its objects are read one at a time, and of each only the
- * fields that are wanted. The longest text in it may have 20 million characters.
+ * A file of a log, plain or gzipped. Its objects are read one at a time, and only their requested
+ * fields. Texts may have up to 20 million characters.
  *
  * @param path of the file
  */
@@ -49,7 +49,7 @@ record LogFile(Path path) {
     return last(path).replaceFirst("(?i)\\.gz$", "").replaceFirst("(?i)\\.(jsonl?|eval)$", "");
   }
 
-  /** Returns the name of the folder that holds the file; empty if it is not named. */
+  /** Returns the name of the folder that contains the file; empty if it has none. */
   String folder() {
     Path parent = path.toAbsolutePath().normalize().getParent();
     return parent == null ? "" : last(parent);
@@ -131,7 +131,7 @@ record LogFile(Path path) {
     }
   }
 
-  /** Reads an object whose beginning was read; fields that are not wanted are skipped. */
+  /** Reads an object whose beginning was read, skipping fields that were not requested. */
   LogEntry row(JsonParser parser, Set<String> wanted) throws IOException {
     return row(parser, wanted, name());
   }
@@ -160,7 +160,7 @@ record LogFile(Path path) {
    *
    * @param archive whether it is a zip archive
    * @param list whether it is a JSON array
-   * @param fields the names in the first object, as far as it lies in the beginning
+   * @param fields the names in the first object, as far as this beginning contains it
    */
   record Beginning(boolean archive, boolean list, Set<String> fields) {
     boolean has(String... names) {
@@ -168,7 +168,7 @@ record LogFile(Path path) {
     }
   }
 
-  /** Returns what is known from the first bytes; nothing is said about broken ones. */
+  /** Returns the information in the first bytes; broken files are not reported here. */
   Beginning beginning() {
     Set<String> fields = new LinkedHashSet<>();
     boolean list = false;
@@ -193,7 +193,7 @@ record LogFile(Path path) {
         }
       }
     } catch (IOException e) {
-      return new Beginning(false, list, fields); // it goes on behind the beginning, or is broken
+      return new Beginning(false, list, fields); // it continues after the beginning, or is broken
     }
     return new Beginning(false, list, fields);
   }

@@ -8,8 +8,8 @@ import java.util.Set;
 
 /**
  * A problem of MultiPL-E with its {@code completions}, or with the {@code results} of running them:
- * a JSON file for each problem, in a folder whose name is the model's. A program is the prompt, a
- * completion and, in Java, the brace that the tests close the class with.
+ * a JSON file for each problem, in a folder named after the model. A program is the prompt, a
+ * completion and, in Java, the brace with which the tests close the class.
  */
 final class MultiPlEResults implements AnswerLog {
   private static final Set<String> WANTED =

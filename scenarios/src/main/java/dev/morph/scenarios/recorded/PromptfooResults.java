@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The results of promptfoo, as JSON ({@code -o results.json}) or JSON Lines. Repeats are rows of
- * their own. Two prompts of one provider are two systems.
+ * The results of promptfoo, as JSON ({@code -o results.json}) or JSON Lines. Repeats are separate
+ * rows. Two prompts of one provider are two systems.
  */
 final class PromptfooResults implements AnswerLog {
   private static final Set<String> WANTED =
@@ -49,7 +49,7 @@ final class PromptfooResults implements AnswerLog {
     }
   }
 
-  /** Goes to the list: {@code results.results}, or {@code results} itself in old versions. */
+  /** Moves to the list: {@code results.results}, or {@code results} itself in old versions. */
   private static boolean inside(JsonParser parser) throws IOException {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       boolean here = parser.currentName().equals(RESULTS);
@@ -70,7 +70,7 @@ final class PromptfooResults implements AnswerLog {
       throws IOException {
     file.elements(parser, WANTED, row -> take(row, prompts, found));
     while (parser.nextToken() != null) {
-      parser.skipChildren(); // a file that was cut behind its rows is still broken
+      parser.skipChildren(); // a file that was truncated after its rows is still broken
     }
     return true;
   }
@@ -122,7 +122,7 @@ final class PromptfooResults implements AnswerLog {
         : provider + " with prompt " + row.text("prompt", "label").orElse(prompt);
   }
 
-  /** A row without assertions is a success whatever the answer is. */
+  /** A row without assertions counts as a success regardless of the answer. */
   private static Optional<Boolean> passed(LogEntry row) {
     JsonNode success = row.at("success");
     boolean asserted = !row.at("testCase", "assert").isEmpty();

@@ -24,9 +24,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tasks and rewordings to which answers are recorded. A task has the text that the log gives,
- * and what the data set says about a task with its id: cases, solutions, a signature. The texts are
- * in memory, the answers are not.
+ * The tasks and rewordings with recorded answers. A task has the text from the log, and the details
+ * of the data set's task with its id: cases, solutions, a signature. The texts are in memory, the
+ * answers are not.
  */
 public final class RecordedTasks {
   private static final int MOST_KINDS = 200;
@@ -37,7 +37,7 @@ public final class RecordedTasks {
   private final Set<String> kinds = new LinkedHashSet<>();
   private final Map<String, Long> unknown = new LinkedHashMap<>();
 
-  /** What is recorded about a task. */
+  /** The recorded data about a task. */
   private static final class Texts {
     private final @Nullable CodingTask known;
     private final Map<String, Set<String>> reworded = new LinkedHashMap<>();
@@ -56,12 +56,13 @@ public final class RecordedTasks {
   }
 
   /**
-   * What a run needs to know about recorded answers.
+   * The data about recorded answers that a run needs.
    *
-   * @param dataset the tasks; of a named data set all, in its order, else those that are answered
-   * @param answered ids of the tasks to whose own text there is an answer
+   * @param dataset the tasks: all tasks of a named data set, in its order, otherwise the answered
+   *     ones
+   * @param answered ids of the tasks whose own text has an answer
    * @param rewordings the other texts
-   * @param models the files that hold answers of each model, by its name
+   * @param models the files with answers of each model, by its name
    * @param repeats the largest number of answers of a model to a task's own text
    * @param rounds the number of rounds in which every answer to a rewording is used
    * @param texts the largest number of texts of one kind for a task, and of all kinds
@@ -121,7 +122,7 @@ public final class RecordedTasks {
     if (answer.text().isEmpty() && known.isEmpty()) {
       throw CommonFault.BROKEN_LINE
           .because(answer.place().file(), answer.place().line(), "text", "it is missing")
-          .advising("name the data set that has the texts of the tasks with --dataset");
+          .advising("name the data set that contains the texts of the tasks with --dataset");
     }
     if (answer.isUnchanged()) {
       unchanged(texts, answer, text);
@@ -260,7 +261,9 @@ public final class RecordedTasks {
             known.dataset(), known.id(), text, known.details().frozen(Optional.empty()));
   }
 
-  /** A named data set keeps its order and its other tasks, to which positions in logs refer. */
+  /**
+   * A named data set keeps its order and all its tasks, because positions in logs refer to them.
+   */
   private DataSet dataset(DataSet base, List<CodingTask> own) {
     Map<String, CodingTask> recorded = new HashMap<>();
     own.forEach(task -> recorded.put(task.id(), task));

@@ -1,8 +1,8 @@
 /**
  * Existing answers: the logs of other tools and our own format, read row by row, so that memory
  * does not grow with the number of answers. {@link AnswerFiles} reads them, {@link RecordedTasks}
- * has their tasks and rewordings, {@link AnswerIndex} their answers. Everything in such a file is
- * hostile.
+ * contains their tasks and rewordings, {@link AnswerIndex} their answers. Everything in such a file
+ * is treated as hostile.
  */
 @NullMarked
 package dev.morph.scenarios.recorded;

@@ -8,7 +8,7 @@ import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.program.ProgramLanguage;
 import org.jspecify.annotations.Nullable;
 
-/** The corpus from which retrieval answers. */
+/** The corpus from which retrieval baselines answer. */
 public record CorpusChoice(
     @Parameter(
             name = "corpus",

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which paraphrases count. All choices walk the same pool of paraphrases.
  *
- * @param domain by meaning; {@code null}: both
+ * @param domain the choice by meaning; {@code null}: both
  * @param meaningModel judges reworded sentences
  * @param judge a model that is asked whether a failing text still asks for the same thing
- * @param natural by naturalness
+ * @param natural the choice by naturalness
  */
 public record DomainChoice(
     @Parameter(
@@ -54,13 +54,16 @@ public record DomainChoice(
 
   /** The choices. */
   public enum Domains {
-    /** Every neighbour, and those that keep the meaning. */
+    /** Two domains: every neighbour, and the paraphrases that keep the meaning. */
     BOTH,
     /** Only paraphrases that keep the meaning. */
     MEANING,
     /** Every neighbour, as in the paper. */
     PUBLISHED,
-    /** Every neighbour in walks, as in the paper, and in the sample those that keep the meaning. */
+    /**
+     * Every neighbour in walks, as in the paper, but only paraphrases that keep the meaning in the
+     * sample.
+     */
     OWN
   }
 

@@ -8,13 +8,13 @@ import java.util.Map;
  * The settings of the experiment on generated code, in addition to those of every experiment.
  *
  * @param tasks the choice of tasks
- * @param recorded answers that were already given
+ * @param recorded existing answers
  * @param corpus the corpus from which retrieval baselines answer
  * @param words how the words of tasks are replaced
  * @param domains which mutants count
  * @param oracle how programs are compared
  * @param seeds which tasks are left out because of a model's answers
- * @param setups in how many ways each model is asked
+ * @param setups the ways in which each model is asked
  */
 public record GenerationSettings(
     TaskChoice tasks,

@@ -38,7 +38,7 @@ public record OracleChoice(
 
   /** How two programs are compared. */
   public enum Oracle {
-    /** By running them, with a search where it can add something. */
+    /** By running them, with a search if it can add something. */
     AUTO(Depth.AUTO),
     /** By running them, with a short search. */
     QUICK(Depth.QUICK),
@@ -46,7 +46,7 @@ public record OracleChoice(
     FULL(Depth.FULL),
     /** By running them, without a search. */
     OFF(Depth.OFF),
-    /** By the verdicts of others, which are recorded with the answers. */
+    /** By the test results recorded with the answers. */
     RECORDED(Depth.OFF);
 
     private final Depth depth;
@@ -56,7 +56,7 @@ public record OracleChoice(
     }
   }
 
-  /** Whether the verdicts of others decide. */
+  /** Whether recorded test results decide. */
   public boolean isRecorded() {
     return oracle == Oracle.RECORDED;
   }
@@ -64,7 +64,7 @@ public record OracleChoice(
   /**
    * Returns the settings in the form that the oracle uses.
    *
-   * @throws dev.morph.core.fault.FaultException if no program shall run
+   * @throws dev.morph.core.fault.FaultException if no program is to be run
    */
   public OracleSettings settings(long randomSeed) {
     if (isRecorded()) {

@@ -80,8 +80,8 @@ public record PerturbationChoice(
   private static final String GIVEN = "given:";
 
   /**
-   * Returns the choice for walks. Rewordings change phrases and sentences; how far single words can
-   * move is another question, so walks replace words.
+   * Returns the choice for walks. Rewordings change phrases and sentences, but walks measure how
+   * far single words can move, so they replace words.
    */
   public PerturbationChoice ofWalks() {
     List<String> own = rewordsAlone() ? List.of(Perturbations.WORDS) : datamorphisms;
@@ -95,7 +95,7 @@ public record PerturbationChoice(
     return variants == null ? VARIANTS : variants;
   }
 
-  /** Returns the files of paraphrases that someone else wrote. */
+  /** Returns the files with paraphrases written elsewhere. */
   public List<Path> given() {
     return datamorphisms.stream()
         .filter(it -> it.startsWith(GIVEN))
@@ -119,7 +119,7 @@ public record PerturbationChoice(
   }
 
   /**
-   * Returns the lexicon of rewordings, with the entries of the file that is named.
+   * Returns the lexicon of rewordings, including the entries of the user's file.
    *
    * @throws dev.morph.core.fault.FaultException if the file cannot be used
    */

@@ -4,7 +4,7 @@ import dev.morph.core.annotation.Parameter;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The answers that were already given. */
+/** The existing answers to evaluate. */
 public record RecordedChoice(
     @Parameter(
             name = "recorded",
@@ -21,12 +21,12 @@ public record RecordedChoice(
     recorded = List.copyOf(recorded);
   }
 
-  /** Whether answers are named. */
+  /** Whether recorded answers are given. */
   public boolean isSet() {
     return !recorded.isEmpty();
   }
 
-  /** Returns the files and folders that hold them. */
+  /** Returns the files and folders that contain them. */
   public List<Path> files() {
     return recorded.stream().map(Path::of).toList();
   }

@@ -29,13 +29,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param dataset a file, or {@code starter}
  * @param language of the programs; the embedded data set has an edition in each
- * @param tasks only the first tasks of the remaining ones, up to this number
+ * @param tasks maximum number of tasks: the first of the remaining ones
  * @param topics empty: any
  * @param sources empty: any
  * @param complexity {@code A..B}, inclusive
  * @param length {@code A..B} in words, inclusive
  * @param sample size of a random sample of them
- * @param stratify dimension in proportion to whose values the sample is drawn
+ * @param stratify dimension by whose values the sample is stratified
  */
 public record TaskChoice(
     @Parameter(
@@ -189,12 +189,12 @@ public record TaskChoice(
     return all.tasks().stream().filter(scenario::keeps).toList();
   }
 
-  /** Refuses a topic that no task of the data set has. */
+  /** Rejects a topic that no task of the data set has. */
   public void requireTopic(String name) {
     requireKnown("topic", List.of(name), topics(TaskReader.open(dataset)));
   }
 
-  /** Refuses a source that no task of the data set has. */
+  /** Rejects a source that no task of the data set has. */
   public void requireSource(String name) {
     requireKnown("source", List.of(name), sources(TaskReader.open(dataset)));
   }

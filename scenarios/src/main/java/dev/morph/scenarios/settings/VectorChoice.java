@@ -55,8 +55,8 @@ public record VectorChoice(
   }
 
   /**
-   * Returns what the table lacks of its file, for people: words of lines that are cut or broken.
-   * Empty if it lacks nothing, or only lines that name a word again.
+   * Describes the words of the file that the table lacks because their lines are truncated or
+   * broken. Empty if it lacks none, or only repeated words.
    */
   public Optional<String> lacks(EmbeddingTable table) {
     Matcher skipped = SKIPPED.matcher(table.provenance());

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the texts of tasks are changed: where replacements of words come from, and which are left
+ * How the texts of tasks are changed: the source of replacement words, and the words that are left
  * out.
  *
  * @param perturbations the other changes
@@ -69,8 +69,8 @@ public record WordChoice(
   }
 
   /**
-   * Checks that no setting is ignored: those of replaced words need the datamorphism words, and a
-   * lexicon needs reword.
+   * Checks that no setting would be ignored: those of replaced words need the datamorphism words,
+   * and a lexicon needs reword.
    *
    * @throws dev.morph.core.fault.FaultException if one is
    */

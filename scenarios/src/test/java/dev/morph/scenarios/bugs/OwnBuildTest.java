@@ -289,7 +289,7 @@ class OwnBuildTest {
 
     Bug unbuilt = defects4j("compile = echo broken; exit 1\ntest = true\nreports = none\n");
     assertThatThrownBy(() -> runner.diagnostics(unbuilt.files(unbuilt.fixed())))
-        .hasMessageContaining("does not compile it in the sandbox: broken");
+        .hasMessageContaining("fails to compile it in the sandbox: broken");
 
     Bug closed = defects4j("compile = true\ntest = true\nreports = none\nreadable = /nowhere\n");
     assertThatThrownBy(() -> runner.diagnostics(closed.files(closed.fixed())))

@@ -76,7 +76,7 @@ public final class Typing {
         slips++;
         continue;
       }
-      boolean name = text.isFrozen(at) && lower.equals(text.word(at)); // not a slip of the shift key
+      boolean name = text.isFrozen(at) && lower.equals(text.word(at)); // not a shift-key slip
       boolean broken = !name && isBroken(at, lower);
       String meant = name ? lower : broken ? lower + next(at) : meant(lower);
       corrected.append(text.text(), /* start= */ read, /* end= */ text.start(at));

@@ -101,7 +101,7 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
         return found.decide(verdict.get());
       }
       if (verdict.isPresent()) {
-        found.note("they differ with the clock and every draw held still, which proves nothing");
+        found.note("they differ with clock and randomness frozen, which proves nothing");
         return found;
       }
       found.add(held.unfrozen(pair));
@@ -124,7 +124,7 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
     Compiled other = mutant.map(FrozenClockProgram::program).orElse(pair.mutant());
     try (Pair held = new Pair(still, pair.mutantProgram(), other, pair.rule())) {
       JavaFindings found = JavaFindings.first(held).keep(alignments);
-      found.note("with every draw and the clock held still at " + time);
+      found.note("with clock and randomness frozen at " + time);
       found.add(inputs.judge(STILL, subjects.fresh(held), held, found));
       return found;
     }

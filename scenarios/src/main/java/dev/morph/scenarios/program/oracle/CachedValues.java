@@ -68,7 +68,7 @@ public final class CachedValues<K, V> {
   }
 
   /**
-   * Does something for a caller who does not expect to be interrupted.
+   * Does some work for a caller that does not expect to be interrupted.
    *
    * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
    */
@@ -83,7 +83,7 @@ public final class CachedValues<K, V> {
     }
   }
 
-  /** Returns what a task threw, to be rethrown by its caller. */
+  /** Returns the exception that a task threw, to be rethrown by its caller. */
   public static RuntimeException failure(@Nullable Throwable cause) throws InterruptedException {
     if (cause instanceof InterruptedException interrupted) {
       throw interrupted;

@@ -55,7 +55,7 @@ public enum Depth {
     return seconds;
   }
 
-  /** The time after which a search is killed, which includes starting and writing. */
+  /** The time after which a search is killed, including its start and the writing of tests. */
   public Duration timeLimit() {
     return Duration.ofSeconds(20 + 3L * seconds / 2);
   }

@@ -7,12 +7,12 @@ import dev.morph.core.morphism.Witness;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What comparing two programs has found so far, and what follows from it. */
+/** The findings of a comparison of two programs so far, and the verdict that follows. */
 public abstract class Findings {
-  /** The tier named if none has compared anything. */
+  /** The tier to name if no tier has compared anything. */
   private static final String USUAL = "typed";
 
-  /** A note; that of the first difference that does not count is made once. */
+  /** A note for the evidence; the first ignored difference is noted only once. */
   private record Note(String text, boolean outside) {}
 
   private final List<Note> notes = new ArrayList<>();
@@ -32,14 +32,14 @@ public abstract class Findings {
   protected abstract boolean leavesOut();
 
   /**
-   * What was compared.
+   * Returns the compared parts.
    *
-   * @param search what was done about branches
+   * @param search how uncovered branches were treated
    * @param unreached differing code that no input reached
    */
   protected abstract Extent extent(String search, List<String> unreached);
 
-  /** What the evidence says before the notes. */
+  /** Returns the part of the evidence before the notes. */
   protected List<String> remarks() {
     return List.of();
   }
@@ -61,10 +61,10 @@ public abstract class Findings {
   }
 
   /**
-   * Counts inputs on which the first program produced an outcome but the second did not. A
-   * differing program could do this on purpose, so they are never simply ignored: if they outnumber
-   * the compared inputs, or the second program's process reports that it could not build even one
-   * of them, the verdict is undecided.
+   * Counts inputs on which the first program produced an outcome but the second did not. A program
+   * could do this on purpose to hide a difference, so these inputs are never simply ignored: if
+   * they outnumber the compared inputs, or the second program's process reports that it could not
+   * build even one of them, the verdict is undecided.
    *
    * @param impossible its process reported that the values cannot be built or the method does not
    *     exist
@@ -75,7 +75,7 @@ public abstract class Findings {
     withheld += others;
   }
 
-  /** Counts inputs on which the programs differ but which do not count; the first is noted. */
+  /** Counts ignored inputs on which the programs differ; the first is noted. */
   public void differOutside(int count, Witness first) {
     if (outside == 0) {
       String text =
@@ -90,25 +90,25 @@ public abstract class Findings {
     outside += count;
   }
 
-  /** Records that a value both produced could not be read, or not compared completely. */
+  /** Records that a value that both produced could not be read or completely compared. */
   public void unread() {
     unread = true;
   }
 
-  /** Records what was done about branches, see {@link Extent}. */
+  /** Records how uncovered branches were treated, see {@link Extent}. */
   public void searched(String how) {
     search = how;
   }
 
   /**
-   * Records the code in which the programs differ and that no input reached, in readable form. What
-   * a program does there is unknown, so agreement everywhere else is not sameness.
+   * Records the code in which the programs differ and that no input reached, in readable form. Its
+   * behaviour is unknown, so agreement everywhere else does not prove the programs the same.
    */
   public void unreached(List<String> parts) {
     unreached = List.copyOf(parts);
   }
 
-  /** Adds what was found later. */
+  /** Adds later findings. */
   protected void add(Findings later) {
     for (Note note : later.notes) {
       if (!note.outside() || outside == 0) {
@@ -120,7 +120,7 @@ public abstract class Findings {
     unreached = later.unreached.isEmpty() ? unreached : later.unreached;
   }
 
-  /** Adds what was compared for another form of the same programs. */
+  /** Adds the comparison of another version of the same programs. */
   protected void addCompared(Findings other) {
     if (other.compared > 0) {
       other.notes.forEach(note -> note(note.text()));
@@ -153,7 +153,7 @@ public abstract class Findings {
     return doubt.isEmpty() ? same(lastTier()) : undecided(doubt);
   }
 
-  /** Returns the verdict that nothing can be said, and why. */
+  /** Returns an undecided verdict with its cause. */
   public Verdict undecided(String cause) {
     return new Verdict.Undecided(cause, evidence(lastTier()));
   }

@@ -10,25 +10,25 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a coding task provides for distinguishing programs.
+ * The parts of a coding task that help to distinguish programs.
  *
  * @param calls cases that call its entry method
  * @param mains cases that run the whole program
  * @param signature the entry method's declaration, or only its name; for instance {@code static int
  *     sum(int[])}
- * @param meaning which inputs the task intends
+ * @param meaning information about the inputs that the task intends
  */
 public record OracleTask(
     List<CallCase> calls, List<MainCase> mains, Optional<String> signature, Meaning meaning) {
   /**
-   * What a task says about the intended inputs.
+   * Information from a task about the intended inputs.
    *
    * @param description its description in words
    * @param domain rules for the values of each parameter; empty if not stated
    * @param reference the source of its reference solution
    */
   public record Meaning(String description, List<ArgumentRule> domain, Optional<String> reference) {
-    /** The task says nothing about its inputs. */
+    /** The task gives no information about its inputs. */
     public static final Meaning NONE = new Meaning("", List.of(), Optional.empty());
 
     public Meaning {
@@ -39,7 +39,7 @@ public record OracleTask(
   /** A task that provides nothing. */
   public static final OracleTask NONE = new OracleTask(List.of(), List.of(), Optional.empty());
 
-  /** Creates a task that says nothing about the intended inputs. */
+  /** Creates a task without information about the intended inputs. */
   public OracleTask(List<CallCase> calls, List<MainCase> mains, Optional<String> signature) {
     this(calls, mains, signature, Meaning.NONE);
   }
@@ -50,7 +50,7 @@ public record OracleTask(
     mains = List.copyOf(mains);
   }
 
-  /** Returns what a coding task of a data set provides. */
+  /** Converts a coding task of a data set. */
   public static OracleTask of(CodingTask task) {
     return new OracleTask(
         task.io().stream().filter(CallCase.class::isInstance).map(CallCase.class::cast).toList(),
@@ -60,7 +60,7 @@ public record OracleTask(
             task.description(), task.details().domain(), task.solutions().stream().findFirst()));
   }
 
-  /** Returns a task of which only the entry method is known. */
+  /** Creates a task of which only the entry method is known. */
   public static OracleTask entry(String signature) {
     return new OracleTask(List.of(), List.of(), Optional.of(signature));
   }

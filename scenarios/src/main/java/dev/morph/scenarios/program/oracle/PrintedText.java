@@ -2,7 +2,7 @@ package dev.morph.scenarios.program.oracle;
 
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 
-/** Compares what programs printed. Identity hashes were already removed where the program ran. */
+/** Compares the output of programs. Identity hashes were already removed where the program ran. */
 public final class PrintedText {
   private static final String BLANKS = " \t\r\f";
 
@@ -35,8 +35,8 @@ public final class PrintedText {
   }
 
   /**
-   * Removes white space at line ends in one pass, writing and removing each blank at most once,
-   * because the text is untrusted.
+   * Removes white space at line ends in one pass, handling each space at most once, because the
+   * text is untrusted.
    */
   private static String withoutLineEnds(String printed) {
     StringBuilder kept = new StringBuilder(printed.length());

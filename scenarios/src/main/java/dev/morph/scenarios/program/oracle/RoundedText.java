@@ -2,11 +2,12 @@ package dev.morph.scenarios.program.oracle;
 
 /**
  * Compares texts in which numbers may differ by rounding errors: {@code 0.30000000000000004} and
- * {@code 0.3}. Only a number that shows more digits than a person would write, as {@code double}
- * does, may differ: {@code 0.12} is not {@code 0.13}, and a digit that a program rounds to counts.
+ * {@code 0.3}. Only numbers with more digits than a person would write, as {@code double} prints
+ * them, may differ: {@code 0.12} does not equal {@code 0.13}, and digits that a program rounds to
+ * count.
  */
 public final class RoundedText {
-  /** Significant digits from which a number shows a rounding error rather than a choice. */
+  /** The number of significant digits from which a difference is attributed to rounding. */
   private static final int MANY_DIGITS = 15;
 
   private static final double TOLERANCE = 1e-9;
@@ -46,7 +47,7 @@ public final class RoundedText {
     return c >= '0' && c <= '9';
   }
 
-  /** Returns where a number with an optional fraction and exponent ends. */
+  /** Returns the end of a number with an optional fraction and exponent. */
   private static int endOfNumber(String text, int from) {
     int at = digits(text, from);
     if (at + 1 < text.length() && text.charAt(at) == '.' && isDigit(text.charAt(at + 1))) {

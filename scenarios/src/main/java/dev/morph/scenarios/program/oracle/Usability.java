@@ -8,7 +8,7 @@ import java.util.List;
  * @param cause {@code does-not-compile}, {@value #COMPILER_LOST}, {@code nothing-to-call}, or empty
  *     if it is usable
  * @param diagnostics the compiler's first errors
- * @param repairs what was repaired before it compiled
+ * @param repairs the repairs made before it compiled
  */
 public record Usability(String cause, List<String> diagnostics, List<String> repairs) {
   /** The compiler's worker was lost, so nothing is known about the program. */

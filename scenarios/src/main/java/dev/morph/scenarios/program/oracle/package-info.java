@@ -1,6 +1,6 @@
 /**
- * What the oracles of all languages share: how thoroughly they search, which inputs count, what a
- * comparison has found so far, and the verdict that follows.
+ * The common parts of the oracles of all languages: how thoroughly they search, which inputs count,
+ * the findings of a comparison, and the verdict that follows.
  */
 @NullMarked
 package dev.morph.scenarios.program.oracle;

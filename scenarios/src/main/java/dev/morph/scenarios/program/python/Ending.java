@@ -9,7 +9,7 @@ import java.util.Map;
  * The outcome of a program on one input.
  *
  * @param how how the run ended, see {@link Kind}
- * @param said what the program's process reports; missing unless it ended by itself
+ * @param said the report of the program's process; missing unless it ended by itself
  * @param status the status with which its process died
  */
 record Ending(Kind how, JsonNode said, int status) {
@@ -21,13 +21,13 @@ record Ending(Kind how, JsonNode said, int status) {
     OUT_OF_TIME,
     /** Its process died. */
     DIED,
-    /** Its process wrote output out of turn, or not in the form of an outcome. */
+    /** Its process wrote output out of turn, or in a form that is not an outcome's. */
     FORGED,
-    /** The input could not be built there. */
+    /** The input could not be built in its process. */
     UNBUILDABLE,
-    /** It was not run: too many before it ran out of time. */
+    /** It was not run, because too many earlier inputs ran out of time. */
     ABANDONED,
-    /** Nobody knows: the whole worker was lost. */
+    /** It is unknown, because the whole worker was lost. */
     LOST
   }
 
@@ -39,7 +39,7 @@ record Ending(Kind how, JsonNode said, int status) {
   /** The host's marker for a value that exceeds all bounds. */
   private static final String TOO_MUCH = "[\"U\",\"too much of";
 
-  /** The ending of an input whose outcome was lost with the worker: no outcome at all. */
+  /** The ending of an input whose outcome was lost with the worker. */
   static final Ending LOST = silent(Kind.LOST, 0);
 
   /** Returns the outcome of a program on an input. */
@@ -47,7 +47,10 @@ record Ending(Kind how, JsonNode said, int status) {
     return outcomes.getOrDefault(item, LOST);
   }
 
-  /** Reads an item of the host's reply: a letter from the keeper, and bytes from the program. */
+  /**
+   * Reads an item of the host's reply: a letter from the parent process, and bytes from the
+   * program.
+   */
   static Ending of(String reply) {
     String rest = reply.isEmpty() ? "" : reply.substring(1);
     return switch (reply.isEmpty() ? ' ' : reply.charAt(0)) {
@@ -82,7 +85,7 @@ record Ending(Kind how, JsonNode said, int status) {
     }
   }
 
-  /** The type of the last exception, with which it ended; empty if it returned. */
+  /** The type of the exception with which it ended; empty if it returned. */
   String thrown() {
     return said.has("l") ? said.path("l").path(0).asText() : last().path("x").path(0).asText("");
   }
@@ -97,7 +100,7 @@ record Ending(Kind how, JsonNode said, int status) {
     return steps.path(steps.size() - 1);
   }
 
-  /** Whether it ended with an exception that may mean a call with wrong arguments. */
+  /** Whether it ended with an exception that may be due to wrong arguments. */
   boolean calledWrongly() {
     return thrown().equals("TypeError") || thrown().equals("AttributeError");
   }
@@ -113,12 +116,14 @@ record Ending(Kind how, JsonNode said, int status) {
         || (how == Kind.ENDED && said.toString().contains(TOO_MUCH));
   }
 
-  /** Whether one of its threads ended for lack of memory, which is said on standard error only. */
+  /**
+   * Whether one of its threads ended for lack of memory, which is reported only on standard error.
+   */
   private boolean complains(String of) {
     return said.path("e").path("t").asText().contains(of);
   }
 
-  /** Whether nothing is known of it, because it was never run or its outcome never came. */
+  /** Whether its behaviour is unknown, because it was never run or its outcome never arrived. */
   boolean unknown() {
     return how == Kind.ABANDONED || how == Kind.LOST;
   }

@@ -26,7 +26,7 @@ final class Host implements AutoCloseable {
   private static final AnswerLimits PATIENCE =
       new AnswerLimits(Duration.ofSeconds(60), Duration.ofSeconds(15));
 
-  /** The host's reply about inputs that are to be asked again, so that no answer takes too long. */
+  /** The host's reply for inputs that must be sent again, so that no answer takes too long. */
   private static final String NOT_NOW = "n";
 
   /** How many inputs are sent at once, so that their outcomes fit into one answer. */
@@ -74,7 +74,9 @@ final class Host implements AutoCloseable {
     return items;
   }
 
-  /** Sends a request about source texts, whose answers are JSON; truncated answers are left out. */
+  /**
+   * Sends a request about source texts, which is answered in JSON; truncated answers are left out.
+   */
   List<JsonNode> read(ObjectNode question) {
     List<JsonNode> nodes = new ArrayList<>();
     for (String item : ask(question)) {
@@ -92,13 +94,13 @@ final class Host implements AutoCloseable {
   /**
    * The settings of a run.
    *
-   * @param way its names for the seed's functions, see the host
+   * @param way the names it uses for the seed's functions, see the host
    * @param limit time limit of one input
    * @param world determines its random numbers
    * @param fresh whether each input gets a separate process
    */
   record Run(String source, JsonNode way, Duration limit, int world, boolean fresh) {
-    /** A program called as it is, on all inputs in one process. */
+    /** A program called unchanged, on all inputs in one process. */
     static Run ofSource(String source, Duration limit) {
       return new Run(source, PairRuns.ITSELF, limit, 0, false);
     }
@@ -106,7 +108,7 @@ final class Host implements AutoCloseable {
 
   /**
    * Returns the program's outcome on each input. If the worker is lost, so are the outcomes of
-   * these inputs and of all after them.
+   * these inputs and all later ones.
    *
    * @param atOnce how many inputs are sent at once
    */

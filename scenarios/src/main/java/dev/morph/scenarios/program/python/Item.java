@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
  *
  * @param text the input as JSON for the host
  * @param large whether running out of time, stack or memory on it proves nothing
- * @param outside whether the task does not intend it, so that a difference on it does not count
- * @param needs which optional parameters it names, by the path of what it calls
+ * @param outside whether the task does not intend it, so that a difference on it is ignored
+ * @param needs the optional parameters that it names, by the path of the called function
  */
 record Item(String text, boolean large, boolean outside, Map<String, List<String>> needs) {
-  /** The path of a program that is started as a script. */
+  /** The path that stands for a program started as a script. */
   static final String SCRIPT = "__main__";
 
   Item {
@@ -26,7 +26,7 @@ record Item(String text, boolean large, boolean outside, Map<String, List<String
     return new Item(input.toString(), false, false, Map.of());
   }
 
-  /** An input, and what the host says about it. */
+  /** Creates an input with the host's information about it. */
   static Item of(JsonNode input, JsonNode judgement) {
     return new Item(
         input.toString(),
@@ -41,7 +41,7 @@ record Item(String text, boolean large, boolean outside, Map<String, List<String
     return text.startsWith("{\"m\":");
   }
 
-  /** Whether infinities or NaN are put in. */
+  /** Whether it contains infinities or NaN. */
   boolean wild() {
     return text.contains("[\"f\",\"inf\"]")
         || text.contains("[\"f\",\"-inf\"]")
@@ -53,8 +53,8 @@ record Item(String text, boolean large, boolean outside, Map<String, List<String
   }
 
   /**
-   * Whether it can be an input of another program that is called in this way: one whose optional
-   * parameters are its author's own is not called with them.
+   * Whether it can be an input of another program called in this way: a program that names its
+   * optional parameters differently is not called with them.
    */
   boolean suits(JsonNode way) {
     return (!isRun() || way.isEmpty() || way.has(SCRIPT))

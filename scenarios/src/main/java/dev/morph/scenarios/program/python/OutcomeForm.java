@@ -5,15 +5,15 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * The form of an outcome as the host writes it. A program can replace what writes there, so an
- * outcome of any other form is forged, whatever it says.
+ * The form of an outcome as the host writes it. A program can replace the code that writes it, so
+ * an outcome of any other form counts as forged.
  */
 final class OutcomeForm {
-  /** Follows a part: any number of such parts until the end. */
+  /** After a part: any number of such parts until the end. */
   private static final char REST = '*';
 
   /**
-   * The parts behind each tag of a value: t text, i whole number, b true or false, v value, p pair
+   * The parts after each tag of a value: t text, i whole number, b true or false, v value, p pair
    * of values, m list of names with values.
    */
   private static final Map<String, String> PARTS =
@@ -50,7 +50,7 @@ final class OutcomeForm {
 
   private OutcomeForm() {}
 
-  /** Returns whether something is an outcome. */
+  /** Returns whether a JSON value is an outcome. */
   static boolean holds(JsonNode said) {
     if (!said.isObject()) {
       return false;

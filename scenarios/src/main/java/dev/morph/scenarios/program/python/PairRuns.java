@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
-/** Where the two programs of a pair run, each in a sandbox of its own, and how. */
+/** Runs the two programs of a pair, each in a sandbox of its own. */
 final class PairRuns implements AutoCloseable {
   private static final int REPEATS = 2;
 
-  /** A seed is called as it is. */
+  /** A seed is called with its own names. */
   static final JsonNode ITSELF = MissingNode.getInstance();
 
   private final PythonOracle oracle;
@@ -34,13 +34,13 @@ final class PairRuns implements AutoCloseable {
     this.seedHost = new RenewedHost(oracle, 0);
   }
 
-  /** How the mutant runs, called in one of the ways. */
+  /** Returns how to run the mutant when it is called in one of the ways. */
   Run ofMutant(JsonNode calls, int world, boolean fresh) {
     return new Run(
         mutant, calls, fresh ? settings.confirmLimit() : settings.mutantLimit(), world, fresh);
   }
 
-  /** How the seed runs. */
+  /** Returns how to run the seed. */
   Run ofSeed(int world, boolean fresh) {
     return new Run(
         seed.source(),
@@ -50,21 +50,21 @@ final class PairRuns implements AutoCloseable {
         fresh);
   }
 
-  /** What repeated runs of one input gave, each thing once. */
+  /** The distinct outcomes of repeated runs of one input. */
   record Repeated(List<Ending> distinct) {
     Ending last() {
       return distinct.get(distinct.size() - 1);
     }
 
-    /** One that the other program did not give. */
+    /** Returns an outcome that the other program did not have. */
     Ending other(Ending theirs, BiPredicate<Ending, Ending> same) {
       return distinct.stream().filter(it -> !same.test(it, theirs)).findFirst().orElse(last());
     }
   }
 
   /**
-   * Runs one program on an input again, in a process of its own; where programs may vary, in
-   * several with other draws and orders of sets.
+   * Runs one program on an input again, in a separate process; if programs may vary, in several
+   * processes with different random numbers and set orders.
    *
    * @param way in which the mutant is called; empty for the seed
    */
@@ -79,7 +79,9 @@ final class PairRuns implements AutoCloseable {
     return new Repeated(distinct);
   }
 
-  /** Twice, each time in a process of its own; once if it runs out of three times the limit. */
+  /**
+   * Runs it twice, each time in a separate process; only once if it exceeds three times the limit.
+   */
   private void again(
       Optional<JsonNode> way, Item item, boolean varies, RenewedHost host, List<Ending> distinct)
       throws InterruptedException {
@@ -96,7 +98,7 @@ final class PairRuns implements AutoCloseable {
     }
   }
 
-  /** Whether both did the same. */
+  /** Returns whether both had the same outcomes. */
   boolean same(Ending a, Ending b) {
     return new PythonValues(settings.tolerance()).same(a, b);
   }
@@ -112,8 +114,8 @@ final class PairRuns implements AutoCloseable {
   }
 
   /**
-   * Searches in one program's own process, which then is gone: what the program learned there must
-   * not reach what is compared.
+   * Searches in a process of one program and discards it, so that the program cannot use what it
+   * learned in the comparison.
    */
   List<JsonNode> search(ObjectNode question) throws InterruptedException {
     try (RenewedHost host = new RenewedHost(oracle, 0)) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What comparing two Python programs has found so far. */
+/** The findings of a comparison of two Python programs so far. */
 final class PythonFindings extends Findings {
   private final List<String> paths;
   private final Set<String> reached = new TreeSet<>();
@@ -16,9 +16,9 @@ final class PythonFindings extends Findings {
   private int lost;
 
   /**
-   * None yet.
+   * Creates empty findings.
    *
-   * @param paths what is called in the seed
+   * @param paths the called functions of the seed
    */
   PythonFindings(List<String> paths) {
     this.paths = paths;
@@ -32,7 +32,7 @@ final class PythonFindings extends Findings {
     }
   }
 
-  /** Nothing is reached by an input on which loading already fails, or a script stops at once. */
+  /** An input on which loading already fails, or a script stops immediately, reaches nothing. */
   private static boolean reaches(Item item, Ending ours, String path) {
     if (item.isRun()) {
       return path.equals(Item.SCRIPT) && ours.normal();
@@ -41,7 +41,7 @@ final class PythonFindings extends Findings {
         && (item.text().contains('"' + path + '"') || item.text().contains('"' + path + '.'));
   }
 
-  /** The outcome of an input was lost with a worker, again and again. */
+  /** Records that the outcome of an input was repeatedly lost with a worker. */
   void lost() {
     lost++;
   }
@@ -51,7 +51,7 @@ final class PythonFindings extends Findings {
     return lost > 0 ? undecided("lost") : super.conclusion();
   }
 
-  /** A program does not always do the same on an input. */
+  /** Records that a program does not always behave alike on an input. */
   void doubtful() {
     doubtful = true;
   }

@@ -39,7 +39,9 @@ import java.util.Set;
  * searches for inputs if branches stay uncovered. Thread-safe.
  */
 public final class PythonOracle implements AutoCloseable {
-  /** The modules of the package {@code host}, next to this class, each after those it imports. */
+  /**
+   * The modules of the package {@code host}, next to this class, each after the modules it imports.
+   */
   private static final List<String> HOST =
       List.of(
           "__init__",
@@ -58,7 +60,7 @@ public final class PythonOracle implements AutoCloseable {
 
   private static final int VERSION = 6;
 
-  /** Tags of values that hold others. */
+  /** Tags of values that contain other values. */
   private static final Set<String> NESTING = Set.of("l", "t", "s", "z");
 
   private static final int MOST_SUBJECTS = 200;
@@ -80,12 +82,12 @@ public final class PythonOracle implements AutoCloseable {
           64 << 20);
 
   /**
-   * The number of string hash seeds besides the one used for all inputs: small sets of strings
-   * begin with a different one under each of the four.
+   * The number of string hash seeds besides the one used for all inputs: under each of the four,
+   * small sets of strings begin with a different string.
    */
   static final int OTHER_HASHES = 3;
 
-  /** EvalPlus allows floats this difference. */
+  /** The difference that EvalPlus allows between floats. */
   private static final double CORRECT = 1e-6;
 
   private static final Duration MOST_CPU = Duration.ofMinutes(1);
@@ -180,7 +182,7 @@ public final class PythonOracle implements AutoCloseable {
 
   /**
    * The syntax tree of a program, or of its functions and methods of one name; empty if it has none
-   * of that name. Nothing of it is run.
+   * of that name. None of it is run.
    */
   public Reading<Optional<ComparedProgram>> tree(
       String source, Labelling labelling, Optional<String> name) {
@@ -193,7 +195,8 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * Returns facts about a program's text. If Python cannot even process that, it is not a program.
+   * Returns facts about a program's text. If Python cannot even process the text, it is not a
+   * program.
    */
   JsonNode facts(PythonTask task, String source, Optional<PythonSubject> seed)
       throws InterruptedException {
@@ -212,15 +215,15 @@ public final class PythonOracle implements AutoCloseable {
 
   /**
    * Returns whether a program passes the task's cases and tests; true if there are none. The tests
-   * run on what the program returned, in a process that never loaded the program.
+   * run on the program's results, in a process that never loaded the program.
    */
   public boolean passes(PythonTask task, String source) {
     return failure(task, source).isEmpty();
   }
 
   /**
-   * Why a program does not solve a task, in words: it does not compile, lacks the function that the
-   * signature names, or fails a case or test. Empty if none of these.
+   * Returns why a program does not solve a task, in words: it does not compile, lacks the function
+   * that the signature names, or fails a case or test; otherwise empty.
    */
   public Optional<String> fault(PythonTask task, String source) {
     JsonNode facts = facts(task, source);
@@ -279,8 +282,8 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * If a test cannot be read, or there are only inputs, a program passes if it returns what the
-   * reference solution returns. A TypeError or AttributeError of the latter may mean a wrong call.
+   * If a test cannot be read, or there are only inputs, a program passes if it returns the same as
+   * the reference solution. A TypeError or AttributeError of the latter may be due to a wrong call.
    */
   private boolean asReference(PythonTask task, Map<Item, Ending> outcomes)
       throws InterruptedException {
@@ -297,8 +300,8 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * Returns the inputs of the task's own cases. Where its tests have to run for them, that is in a
-   * worker in which no program is judged.
+   * Returns the inputs of the task's own cases. If its tests must run to determine them, they run
+   * in a worker in which no program is judged.
    */
   private List<Item> cases(PythonTask task, String source) throws InterruptedException {
     List<JsonNode> said;
@@ -312,7 +315,7 @@ public final class PythonOracle implements AutoCloseable {
     return said.stream().map(it -> Item.ofCase(it.path("item"))).distinct().toList();
   }
 
-  /** Sends a request about sources as text; nothing of them is run. */
+  /** Sends a request about sources as text; none of them is run. */
   List<JsonNode> read(ObjectNode question) throws InterruptedException {
     return readers.read(question);
   }
@@ -339,7 +342,7 @@ public final class PythonOracle implements AutoCloseable {
     }
   }
 
-  /** Returns what is worth trying on programs, as JSON for the host. */
+  /** Returns the values worth trying on programs, as JSON for the host. */
   static ObjectNode dictionary(List<String> sources, List<Item> cases) {
     List<String> texts = new ArrayList<>();
     List<String> runs = new ArrayList<>();

@@ -34,7 +34,7 @@ final class PythonPair implements AutoCloseable {
   private static final int MOST_UNREACHED = 8;
 
   /**
-   * Slow programs are compared on fewer inputs: with so much time spent, on no more than so many.
+   * Slow programs are compared on fewer inputs: once this much time is spent, on at most this many.
    */
   private static final Duration ENOUGH_TIME = Duration.ofSeconds(12);
 
@@ -233,7 +233,7 @@ final class PythonPair implements AutoCloseable {
     return confirm(name, item, theirs.exhausted() ? List.of(item) : together);
   }
 
-  /** One of the programs said nothing: what was lost with a worker proves nothing. */
+  /** Records that one of the programs gave no outcome: a loss of a worker proves nothing. */
   private void unknown(Item item, boolean abandoned) {
     if (abandoned || item.large()) {
       findings.withheld(0, 1);
@@ -280,7 +280,7 @@ final class PythonPair implements AutoCloseable {
   }
 
   /**
-   * Checks a difference that vanishes when the input runs alone: one program then keeps state from
+   * Checks a difference that vanishes when the input runs alone, because a program keeps state from
    * earlier inputs that a reset does not clear.
    */
   private Optional<Verdict> afterOthers(String name, Item item, List<Item> together)
@@ -404,8 +404,8 @@ final class PythonPair implements AutoCloseable {
   }
 
   /**
-   * Statements that both programs have, each its own, and that no input reached. Code that is not
-   * reached in one of them only, such as a check of its arguments, has nothing to be compared with.
+   * Differing statements of both programs that no input reached. Unreached code in only one of
+   * them, such as a check of its arguments, has no counterpart to compare.
    */
   private static List<String> differing(List<JsonNode> ofSeed, List<JsonNode> ofMutant) {
     List<String> left = own(ofSeed, ofMutant);

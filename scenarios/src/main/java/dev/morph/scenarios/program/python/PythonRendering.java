@@ -74,7 +74,7 @@ final class PythonRendering {
       case DIED -> "its process ended with status " + ending.status();
       case ABANDONED, LOST -> "is not known";
       case FORGED -> "its process wrote an invalid outcome";
-      case UNBUILDABLE -> "the input could not be made";
+      case UNBUILDABLE -> "the input could not be built";
       case ENDED -> brief(outcome(ending.said()));
     };
   }

@@ -34,7 +34,7 @@ record PythonSubject(
     return !facts.has("error");
   }
 
-  /** The paths of what is called in it. */
+  /** The paths of its called functions. */
   List<String> paths() {
     return PythonValues.items(facts.path("targets"), 0).stream().map(JsonNode::asText).toList();
   }
@@ -54,7 +54,7 @@ record PythonSubject(
       try {
         nodes.add(Host.JSON.readTree(item.text()));
       } catch (JsonProcessingException e) {
-        throw new IllegalStateException(e); // we wrote it
+        throw new IllegalStateException(e); // we wrote this JSON ourselves
       }
     }
     return nodes;

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a coding task provides for distinguishing Python programs.
+ * The parts of a coding task that help to distinguish Python programs.
  *
  * @param json the task as JSON for the host
  * @param reference the task's first solution
@@ -29,7 +29,7 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
   private static final Pattern NAME =
       Pattern.compile("(?:def\\s+|class\\s+)?([\\w.]+)\\s*(?:\\(.*)?");
 
-  /** Returns what a task of a data set provides. */
+  /** Converts a task of a data set. */
   public static PythonTask of(CodingTask task) {
     ObjectNode json = Host.JSON.createObjectNode();
     task.signature().flatMap(PythonTask::name).ifPresent(name -> json.put("entry", name));
@@ -68,8 +68,8 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
   }
 
   /**
-   * Returns whether a task has cases or tests by which a program is correct. Inputs alone need a
-   * reference solution.
+   * Returns whether a task has cases or tests that tell whether a program is correct. Inputs alone
+   * need a reference solution.
    */
   public static boolean knowsWhatIsCorrect(CodingTask task) {
     boolean reference = !task.solutions().isEmpty();
@@ -87,7 +87,7 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
     return matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  /** What it says about the values that it means, without its tests and solutions. */
+  /** Returns its information about the intended values, without its tests and solutions. */
   JsonNode wording() {
     ObjectNode wording = Host.JSON.createObjectNode();
     wording.set("text", json.path("text"));
@@ -95,7 +95,7 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
     return wording;
   }
 
-  /** Whether its inputs are given as data, so that nothing has to run to know them. */
+  /** Whether its inputs are given as data, so that nothing has to be run to determine them. */
   boolean isData(String source) {
     return !(reference.orElse("") + source + json.path("text").asText()).contains(">>> ")
         && json.path("tests").isEmpty()

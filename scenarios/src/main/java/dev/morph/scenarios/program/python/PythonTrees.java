@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /**
  * Syntax trees of Python programs, as Python's own parser reads them: a node for each of its nodes
- * but operators, which are part of their parent's label, and texts that stand alone. There are no
- * graphs of data flow or dependencies.
+ * except operators, which are part of their parent's label, and texts that are statements of their
+ * own. There are no data-flow or dependency graphs.
  */
 final class PythonTrees {
   private static final SourceLimits LIMITS =

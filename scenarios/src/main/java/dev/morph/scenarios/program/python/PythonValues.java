@@ -20,10 +20,10 @@ import java.util.Optional;
  * everything else.
  */
 final class PythonValues {
-  /** Numbers below this are what rounding leaves of zero. */
+  /** Numbers below this count as zero with a rounding error. */
   private static final double NOTHING = 1e-12;
 
-  /** From here on a floating-point number no longer holds every whole number. */
+  /** From here on, floating-point numbers cannot represent every whole number. */
   private static final BigDecimal EXACT = BigDecimal.valueOf(1L << 53);
 
   private static final int MOST_COMPARED = 300;
@@ -40,15 +40,15 @@ final class PythonValues {
    * Compares outcomes.
    *
    * @param tolerance the largest relative difference of equal floating-point numbers
-   * @param wild whether infinities and NaN were put in, so that it does not matter which of them
-   *     comes out
+   * @param wild whether the input contains infinities or NaN, so that it does not matter which of
+   *     them results
    */
   PythonValues(double tolerance, boolean wild) {
     this.tolerance = tolerance;
     this.wild = wild;
   }
 
-  /** Whether something so far could not be read, so that equality there proves nothing. */
+  /** Whether a part so far could not be read, so that its equality proves nothing. */
   boolean unread() {
     return unread;
   }
@@ -60,7 +60,7 @@ final class PythonValues {
         && (a.how() != Ending.Kind.DIED || (a.status() & 127) == (b.status() & 127));
   }
 
-  /** Returns whether a program's outcome is as good as the one that is wanted. */
+  /** Returns whether a program's outcome equals the expected one. */
   boolean correct(Ending wanted, Ending ending) {
     return wanted.normal()
         ? ending.normal() && same(wanted.returned(), ending.returned())
@@ -101,8 +101,8 @@ final class PythonValues {
   }
 
   /**
-   * Compares exceptions by their Python base class, and the program's own ones also by what they
-   * show.
+   * Compares exceptions by their Python base class, and the program's own ones also by their
+   * visible state.
    */
   private boolean raised(JsonNode a, JsonNode b, int from) {
     return a.path(from).equals(b.path(from)) && members(a.path(from + 1), b.path(from + 1), true);
@@ -126,7 +126,7 @@ final class PythonValues {
       return unread;
     }
     return switch (tag) {
-      case "f" -> reals(a.path(1).asText(), b.path(1).asText()); // one is not finite
+      case "f" -> reals(a.path(1).asText(), b.path(1).asText()); // one of them is not finite
       case "c" ->
           reals(a.path(1).asText(), b.path(1).asText())
               && reals(a.path(2).asText(), b.path(2).asText());
@@ -156,7 +156,7 @@ final class PythonValues {
     return same;
   }
 
-  /** Compares without regard to order: first as written, then each with any equal one. */
+  /** Compares items in any order: first as written, then each with any equal one. */
   private boolean unordered(List<JsonNode> a, List<JsonNode> b, boolean pairs) {
     if (a.size() != b.size()) {
       return false;
@@ -182,7 +182,7 @@ final class PythonValues {
     return left.stream().allMatch(item -> taken(item, rest, pairs));
   }
 
-  /** Many that are not written alike, such as numbers after rounding: compared in their order. */
+  /** Compares many items that are not written alike, such as rounded numbers, in sorted order. */
   private boolean sorted(List<JsonNode> left, List<JsonNode> right) {
     Comparator<JsonNode> order =
         Comparator.comparing((JsonNode it) -> number(key(it)).orElse(BigDecimal.ZERO))
@@ -197,7 +197,7 @@ final class PythonValues {
     return true;
   }
 
-  /** Of an entry of a dictionary the key; else the item itself. */
+  /** Returns the key of a dictionary entry; for anything else, the item itself. */
   private static JsonNode key(JsonNode item) {
     boolean entry = item.isArray() && item.size() == 2 && number(item).isEmpty();
     return entry ? item.get(0) : item;
@@ -215,8 +215,8 @@ final class PythonValues {
   }
 
   /**
-   * The value of a number that is finite; of a Decimal or Fraction, too, which Python calls equal
-   * to other numbers of the same value.
+   * Returns the value of a finite number, including a Decimal or Fraction, which in Python equal
+   * other numbers of the same value.
    */
   private static Optional<BigDecimal> number(JsonNode node) {
     if (node.isIntegralNumber()) {
@@ -259,7 +259,8 @@ final class PythonValues {
   }
 
   /**
-   * Numbers of different types are equal as in Python; those with a floating point may be close.
+   * Compares numbers of different types as Python does; floating-point numbers only need to be
+   * close.
    */
   private boolean numbers(JsonNode a, JsonNode b, BigDecimal left, BigDecimal right) {
     if (left.compareTo(right) == 0) {
@@ -302,7 +303,7 @@ final class PythonValues {
   }
 
   /**
-   * Compares digests of what lies beyond a bound, in which floating-point numbers may be close but
+   * Compares digests of the parts beyond a bound, in which floating-point numbers may be close but
    * not equal.
    */
   private boolean digests(JsonNode a, JsonNode b) {
@@ -330,8 +331,8 @@ final class PythonValues {
   }
 
   /**
-   * Compares names with values; only by their values if they may be renamed and have no name in
-   * common. What is asked with parentheses, such as {@code str()}, counts if both answer it.
+   * Compares names with values, or only the values if the names may differ and have none in common.
+   * Names with parentheses, such as {@code str()}, count if both have them.
    */
   private boolean members(JsonNode a, JsonNode b, boolean renamed) {
     Map<String, JsonNode> left = named(a);

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
 /**
- * Workers that only read sources as text. No line of a program is run in them, so they serve one
- * pair after another, and both programs of a pair may be read there: where a program runs, the
- * other one's source never is.
+ * Workers that only read sources as text. They never run a program, so they serve one pair after
+ * another and may read both programs of a pair: a worker that runs a program never sees the other
+ * one's source.
  */
 final class Readers {
   private static final int FRESH = 2;
@@ -20,14 +20,14 @@ final class Readers {
     this.oracle = oracle;
   }
 
-  /** Sends a request about sources; no answers if even a fresh worker gives up on it. */
+  /** Sends a request about sources; returns no answers if even a fresh worker fails. */
   List<JsonNode> read(ObjectNode question) throws InterruptedException {
     List<JsonNode> said = List.of();
     int fresh = 0;
     while (fresh < FRESH) {
       Host known = idle.poll();
       Host host = known == null ? oracle.host(0) : known;
-      fresh += known == null ? 1 : 0; // an idle one may have been at the end of its life
+      fresh += known == null ? 1 : 0; // an idle worker may have reached the end of its life
       try {
         said = host.read(question);
       } catch (RuntimeException e) {

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A worker for one program, started when it is needed and replaced when it is lost: losing it is
- * never an outcome.
+ * A worker for one program, started on demand and replaced when it is lost; the loss is never an
+ * outcome.
  */
 final class RenewedHost implements AutoCloseable {
   private static final int MOST_LOST = 3;
@@ -21,15 +21,15 @@ final class RenewedHost implements AutoCloseable {
   private final int hashes;
   private Optional<Host> host = Optional.empty();
 
-  /** A worker whose strings have one of the hash seeds. */
+  /** Creates a worker with one of the hash seeds for strings. */
   RenewedHost(PythonOracle oracle, int hashes) {
     this.oracle = oracle;
     this.hashes = hashes;
   }
 
   /**
-   * Runs a program on inputs; returns the outcome of each. Inputs that are lost with the worker are
-   * asked again in a fresh one, few at once; what is lost again stays {@link Ending.Kind#LOST}.
+   * Runs a program on inputs; returns the outcome of each. Inputs lost with the worker are run
+   * again in a fresh one, a few at a time; those lost again stay {@link Ending.Kind#LOST}.
    */
   Map<Item, Ending> run(Run run, List<Item> items) throws InterruptedException {
     Map<Item, Ending> outcomes = new LinkedHashMap<>();
@@ -70,7 +70,7 @@ final class RenewedHost implements AutoCloseable {
     return host.get();
   }
 
-  /** Gives up its worker, and all that a program may have left behind there. */
+  /** Discards its worker, and everything that a program may have left behind in it. */
   void renew() {
     host.ifPresent(Host::close);
     host = Optional.empty();

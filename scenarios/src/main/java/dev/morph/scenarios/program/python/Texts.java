@@ -3,14 +3,15 @@ package dev.morph.scenarios.program.python;
 import java.util.regex.Pattern;
 
 /**
- * Compares texts in which addresses do not count and floating-point numbers may be close: {@code
- * 0.30000000000000004} is {@code 0.3}, while {@code 1.50} is not {@code 1.5}, which somebody chose.
+ * Compares texts, ignoring addresses and small differences of floating-point numbers:
+ * {@code 0.30000000000000004} equals {@code 0.3}, but {@code 1.50}, a deliberate format, does not
+ * equal {@code 1.5}.
  */
 final class Texts {
   /** A memory address as printed by Python, which differs from run to run. */
   private static final Pattern ADDRESS = Pattern.compile(" at 0x[0-9a-f]{6,16}");
 
-  /** Only a number that was written out, not one that was rounded, has so many digits. */
+  /** Only a number that was printed in full, not a rounded one, has this many digits. */
   private static final int ALL_DIGITS = 15;
 
   private static final int LONGEST_NUMBER = 40;
@@ -21,7 +22,7 @@ final class Texts {
     return text.contains(" at 0x") ? ADDRESS.matcher(text).replaceAll(" at 0x") : text;
   }
 
-  /** Returns whether two texts say the same, in one pass. */
+  /** Returns whether two texts are equal in this sense, in one pass. */
   static boolean same(String left, String right, double tolerance) {
     String a = masked(left);
     String b = masked(right);
@@ -71,7 +72,7 @@ final class Texts {
     return digits;
   }
 
-  /** Returns the end of the number that begins here; the place itself if none does. */
+  /** Returns the end of the number that begins here; the position itself if none does. */
   private static int number(String text, int from) {
     int end = digitsFrom(text, from);
     if (end == from) {

@@ -42,7 +42,7 @@ final class BoundedOutput extends InputStream {
     return count;
   }
 
-  /** Passes nothing more on; if there was more, the limit was hit. */
+  /** Stops passing bytes on; if there were more, the limit was hit. */
   private int end() throws IOException {
     if (left == 0) {
       left = -1;

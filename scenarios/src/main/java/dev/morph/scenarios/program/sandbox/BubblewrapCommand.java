@@ -121,7 +121,7 @@ final class BubblewrapCommand implements SandboxCommand {
   private List<String> namespaces() {
     List<String> command = new ArrayList<>(List.of(bwrap.toString()));
     command.addAll(List.of("--unshare-user", "--disable-userns", "--unshare-all"));
-    command.add("--as-pid-1"); // so that no process in there is without a process limit
+    command.add("--as-pid-1"); // so that every process inside has a process limit
     command.addAll(List.of("--uid", USER_INSIDE, "--gid", USER_INSIDE, "--cap-drop", "ALL"));
     command.addAll(List.of("--new-session", "--die-with-parent", "--hostname", "localhost"));
     command.addAll(List.of("--clearenv", "--setenv", "LANG", "C.UTF-8"));
@@ -137,7 +137,7 @@ final class BubblewrapCommand implements SandboxCommand {
     for (String file : SystemFiles.NAMES) {
       arguments.addAll(List.of("--ro-bind", system.resolve(file).toString(), "/etc/" + file));
     }
-    // no /proc: it shows mounts of the host and gives a process its own memory as a file. The
+    // No /proc, because it shows the host's mounts and exposes a process's memory as a file. The
     // library loader needs only this link.
     arguments.addAll(List.of("--symlink", JavaHome.launcher().toString(), "/proc/self/exe"));
     arguments.addAll(List.of("--dev", "/dev", "--remount-ro", "/dev"));
@@ -150,7 +150,7 @@ final class BubblewrapCommand implements SandboxCommand {
     return arguments;
   }
 
-  /** A worker may rename folders of its own with mounts below them, but not mounts. */
+  /** A worker may rename its own folders with mounts below them, but not the mounts themselves. */
   private static List<String> parentsInTemporary(List<Path> seen) {
     return seen.stream()
         .filter(path -> path.startsWith(TEMPORARY) && path.getNameCount() > 2)

@@ -31,8 +31,8 @@ final class CacheFolder {
   }
 
   /**
-   * Returns the user's cache folder, or one under the temporary folder if others cannot enter the
-   * former (a worker has a different user id if we are root).
+   * Returns the user's cache folder, or one under the temporary folder if other users cannot enter
+   * the user's (workers have different user ids if we are root).
    */
   static CacheFolder standard() {
     Path base = absolute(System.getenv("XDG_CACHE_HOME")).orElseGet(() -> home().resolve(".cache"));
@@ -109,7 +109,7 @@ final class CacheFolder {
     }
   }
 
-  /** Returns whether the folder is ours, is a real folder, and nobody else may write into it. */
+  /** Returns whether the folder is ours, is a real folder, and cannot be written by others. */
   private static boolean prepare(Path folder) {
     try {
       if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -132,7 +132,7 @@ final class CacheFolder {
   }
 
   /**
-   * Returns whether other users can enter this folder, as far as it exists. Matters if we are root.
+   * Returns whether other users can enter the existing part of this path. Matters if we are root.
    */
   static boolean openToAll(Path folder) {
     if (Machine.ownUser() != 0) {

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
  * takes them instead of reading and verifying them again (AppCDS). It saves a quarter of the
  * processor time that starts a runner, and a third of a compiler's.
  *
- * <p>It is made outside the sandbox by a worker that is asked nothing, so it contains no class of a
- * model's program; workers can only read it.
+ * <p>It is made outside the sandbox by a worker that receives no request, so it contains no class
+ * of a model's program; workers can only read it.
  */
 final class ClassArchive {
   private static final String PREFIX = "classes-";
@@ -27,8 +27,8 @@ final class ClassArchive {
   private ClassArchive() {}
 
   /**
-   * Returns the program with an archive from this folder, which is made if missing. Without one,
-   * because this Java cannot make it or the disk is full, workers only start more slowly.
+   * Returns the program with an archive from this folder, which is made if missing. If it cannot be
+   * made, because of this Java or a full disk, workers just start more slowly.
    */
   static synchronized WorkerProgram addTo(
       WorkerProgram program, WorkerLimits limits, CacheFolder cache) {
@@ -73,7 +73,7 @@ final class ClassArchive {
     }
   }
 
-  /** A worker prepares itself, and ends because there is nothing to read. */
+  /** The worker warms up, then ends because its input is empty. */
   private static boolean runs(List<String> line, Path folder) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(line)

@@ -24,8 +24,8 @@ record ControlGroup(List<Path> folders) {
   }
 
   /**
-   * Kills everything in the groups. Once is not enough against forking processes: repeat until
-   * empty.
+   * Kills everything in the groups. Once is not enough against forking processes, so repeat until
+   * the groups are empty.
    */
   void kill() {
     processes()

@@ -19,7 +19,7 @@ record ControlGroups(List<Parent> parents) {
   private static final String PROCESSES = "pids";
   private static final String MEMORY = "memory";
 
-  /** In place of a controller: the one hierarchy of version 2, which has all of them. */
+  /** Stands for all controllers: the single hierarchy of version 2. */
   private static final String UNIFIED = "";
 
   private static final AtomicInteger NEXT = new AtomicInteger();
@@ -34,7 +34,7 @@ record ControlGroups(List<Parent> parents) {
       return unified() || controller.equals(what);
     }
 
-    /** Tests it: creates a group, sets its limits, removes it. */
+    /** Tests the folder: creates a group, sets its limits, removes it. */
     private boolean works() {
       try {
         if (unified()) {
@@ -70,7 +70,7 @@ record ControlGroups(List<Parent> parents) {
         unified.ifPresent(parents::add);
       }
     } catch (IOException e) {
-      parents.clear(); // not a Linux that exposes them
+      parents.clear(); // not a Linux that exposes control groups
     }
     parents.forEach(ControlGroups::sweep);
     return new ControlGroups(List.copyOf(parents));

@@ -39,7 +39,7 @@ public final class Conversation implements AutoCloseable {
    * An answer.
    *
    * @param payload the payload of its frame
-   * @param noise the beginning of what else the worker wrote since the last answer
+   * @param noise the beginning of any other output since the last answer
    * @param nanos how long it took, in nanoseconds
    */
   @SuppressWarnings("ArrayRecordComponent") // bytes in transit, never compared
@@ -49,7 +49,7 @@ public final class Conversation implements AutoCloseable {
    * Sends a question and waits for the answer.
    *
    * @param expected the type of the answer
-   * @throws WorkerLostException if none comes; the worker is closed then
+   * @throws WorkerLostException if no answer comes; the worker is then closed
    */
   public Reply ask(Frame question, Frame.Type expected, AnswerLimits answerLimits)
       throws WorkerLostException {
@@ -65,7 +65,7 @@ public final class Conversation implements AutoCloseable {
       to.write(bytes.toByteArray());
       to.flush();
     } catch (IOException e) {
-      throw lost("it takes no more questions");
+      throw lost("it accepts no more questions");
     }
     try {
       String noise = skipTo(challenge);
@@ -85,7 +85,7 @@ public final class Conversation implements AutoCloseable {
   /**
    * Closes the worker because of its output.
    *
-   * @throws PairBudget.SpentException if it was ended because the pair's time is over
+   * @throws PairBudget.SpentException if it was ended because the pair's time is used up
    */
   public WorkerLostException lost(String why) {
     String limit = worker.limitHit();
@@ -106,7 +106,8 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Returns what precedes the challenge. Works in one pass: only the last bytes read are compared.
+   * Returns the bytes before the challenge. Works in one pass: only the last bytes read are
+   * compared.
    */
   private String skipTo(byte[] challenge) throws IOException {
     int size = challenge.length;

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The beginning of what a worker wrote to standard error; the rest is read and discarded. */
+/** The beginning of a worker's output to standard error; the rest is read and discarded. */
 final class ErrorTail {
   private static final int KEPT = 8192;
   private static final int BLOCK = 65536;
@@ -17,7 +17,7 @@ final class ErrorTail {
     this.source = source;
   }
 
-  /** Reads what is available, without waiting for more. */
+  /** Reads the available output, without waiting for more. */
   synchronized void drain() {
     try {
       int ready = source.available();

@@ -11,8 +11,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The folders that a Java needs to run: its own, the targets of its links, and the system
- * libraries.
+ * The folders that a Java installation needs to run: its own, the targets of its links, and the
+ * system libraries.
  */
 final class JavaHome {
   private static final int DEPTH = 6;

@@ -42,7 +42,7 @@ final class JvmFlags {
 
   /**
    * All Java modules, but no JDK modules that give access to raw memory; only the worker may create
-   * descriptors and see what is to be done when the JVM ends.
+   * descriptors and access the JVM's shutdown actions.
    */
   private static final List<String> MODULES =
       List.of(

@@ -23,7 +23,7 @@ final class LiveWorker implements Worker {
   /** The exit status with which a shell, and bwrap, report death by SIGXCPU. */
   private static final int OUT_OF_CPU = 128 + 24;
 
-  /** The same for SIGKILL, which the first process of a namespace gets instead. */
+  /** The same for SIGKILL, which the first process of a namespace receives instead. */
   private static final int KILLED = 128 + 9;
 
   private static final Granted NOTHING = new Granted(Long.MAX_VALUE, Long.MAX_VALUE);
@@ -75,10 +75,10 @@ final class LiveWorker implements Worker {
   }
 
   /**
-   * Starts one.
+   * Starts a worker.
    *
    * @param inner returns the java command for a given temporary folder
-   * @param seen what it may read
+   * @param seen the files it may read
    */
   static LiveWorker start(Ground ground, Function<Path, List<String>> inner, List<Path> seen)
       throws IOException, InterruptedException {
@@ -108,7 +108,7 @@ final class LiveWorker implements Worker {
     deadline = System.nanoTime() + ground.limits().wall().toNanos();
   }
 
-  /** Says what to do after it was closed. */
+  /** Sets an action to run after it was closed. */
   void whenClosed(Runnable work) {
     afterwards = work;
   }
@@ -122,8 +122,7 @@ final class LiveWorker implements Worker {
     try {
       check(weigh);
     } catch (RuntimeException e) {
-      end("unwatchable"); // whatever it did to /proc: a process that cannot be watched must not
-      // continue
+      end("unwatchable"); // whatever the cause, a process that cannot be watched must not continue
     }
   }
 
@@ -163,7 +162,7 @@ final class LiveWorker implements Worker {
         : tree.residentBytes() > ground.limits().memoryBytes();
   }
 
-  /** Waits for it to end by itself, and throws if it does not end well. */
+  /** Waits for it to end by itself, and throws an exception if it fails. */
   void probe() throws InterruptedException {
     long end = System.nanoTime() + PROBE.toNanos();
     while (process.isAlive() && System.nanoTime() < end) {
@@ -176,7 +175,7 @@ final class LiveWorker implements Worker {
       String risk = ", or accept the risk explicitly with --sandbox none";
       throw ScenarioFault.NO_SANDBOX
           .because(
-              "a JVM behind it does not start: "
+              "a JVM does not start inside it: "
                   + errors.text()
                   + obstacle.map(it -> " (" + it.cause() + ")").orElse(""))
           .advising(

@@ -6,23 +6,23 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What keeps an installed bubblewrap from making a sandbox, and what to do about it.
+ * A reason why an installed bubblewrap cannot make a sandbox, and its remedy.
  *
  * @param cause in words
- * @param remedy what to type or to change
+ * @param remedy the command to type or the setting to change
  */
 record Obstacle(String cause, String remedy) {
   private static final String CONTAINER =
       "start the container with --security-opt seccomp=scripts/seccomp.json and, on a host with"
           + " AppArmor, --security-opt apparmor=unconfined (doc/security.md)";
 
-  /** Returns this machine's; the most certain one comes first. */
+  /** Returns this machine's obstacles, the most certain one first. */
   static Optional<Obstacle> here() {
     return on(Path.of("/"), Machine.ownUser() == 0);
   }
 
   /**
-   * Returns that of a machine.
+   * Returns the obstacles of a machine.
    *
    * @param files its root folder
    * @param root whether we are root there

@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 
 /**
  * Processes left running by a killed Morph. Bubblewrap creates the first process of a sandbox,
- * which then waits for a signal that its user ids are set. If bubblewrap is killed in between, as
- * happens when its parent is killed, the signal never comes: the process waits forever without
- * having started the program. Therefore every process started for a worker has its owner in its
- * environment, and the next start ends those whose owner is gone.
+ * which then waits for a signal that its user ids are set. If bubblewrap is killed before it sends
+ * the signal, as happens when its parent is killed, the signal never comes: the process waits
+ * forever without having started the program. Therefore every process started for a worker has its
+ * owner in its environment, and the next start ends those whose owner is gone.
  */
 final class Orphans {
   /**
@@ -43,9 +43,9 @@ final class Orphans {
     }
   }
 
-  /** Ends those orphans on this machine that belong to us. */
+  /** Ends the orphans on this machine that belong to us. */
   static void end() {
-    if (!NAMESPACE.isEmpty()) { // a Linux that exposes them
+    if (!NAMESPACE.isEmpty()) { // a Linux that exposes processes
       ProcessHandle.allProcesses()
           .filter(process -> ownerOf(process).filter(Orphans::isGone).isPresent())
           .forEach(ProcessHandle::destroyForcibly);

@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time budget of one pair of programs, over all processes: workers that its threads talk to are
- * counted, with everything that their programs start, and get no more than what is left. Time spent
- * waiting for what other pairs use is not the pair's.
+ * The time budget of one pair of programs, over all processes: the workers that its threads talk to
+ * are counted, with everything that their programs start, and get at most the remaining budget.
+ * Time spent waiting for resources used by other pairs does not count.
  */
 public final class PairBudget {
   private static final InheritableThreadLocal<@Nullable PairBudget> CURRENT =
@@ -29,7 +29,7 @@ public final class PairBudget {
     private static final long serialVersionUID = 1;
 
     public SpentException() {
-      super("one pair of programs took more than it may", null, false, false);
+      super("one pair of programs exceeded its time budget", null, false, false);
     }
   }
 
@@ -56,13 +56,13 @@ public final class PairBudget {
     }
   }
 
-  /** Something that comes when other pairs no longer need it. */
+  /** A resource that becomes available when other pairs no longer need it. */
   @FunctionalInterface
   public interface Turn<T, E extends Exception> {
     T await() throws InterruptedException, E;
   }
 
-  /** Waits for something that other pairs use; the budget's wall-clock time stands still. */
+  /** Waits for a resource that other pairs use; the budget's wall-clock time stands still. */
   public static <T, E extends Exception> T whileWaiting(Turn<T, E> turn)
       throws InterruptedException, E {
     PairBudget budget = CURRENT.get();
@@ -77,7 +77,7 @@ public final class PairBudget {
     }
   }
 
-  /** Threads of one pair may wait at the same time: that time is added once. */
+  /** Threads of one pair may wait at the same time; such time is added only once. */
   private synchronized void pause() {
     if (waiting++ == 0) {
       waitingSince = System.nanoTime();
@@ -105,8 +105,8 @@ public final class PairBudget {
     }
 
     /**
-     * Counts what the worker has used since the last time: a compiling worker serves one pair after
-     * another.
+     * Counts the time used by the worker since the last count, because a compiling worker serves
+     * one pair after another.
      */
     synchronized void count(Duration time) {
       long now = time.toNanos();
@@ -118,7 +118,7 @@ public final class PairBudget {
     }
 
     /**
-     * Counts, and returns how long the next answer may take: not beyond the end of the budget.
+     * Counts the time used, and returns how long the next answer may take within the budget.
      *
      * @throws SpentException if the wall time is used up, or too little processor time is left
      */
@@ -129,9 +129,9 @@ public final class PairBudget {
     }
 
     /**
-     * Checks that an answer that did not come had all the time it was to have.
+     * Checks that a missing answer had its full time limit.
      *
-     * @throws SpentException if the budget ended first: this says nothing about the program
+     * @throws SpentException if the budget ended first, which says nothing about the program
      */
     void requireTime() {
       PairBudget budget = CURRENT.get();

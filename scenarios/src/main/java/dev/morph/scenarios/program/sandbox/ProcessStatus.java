@@ -29,7 +29,7 @@ final class ProcessStatus {
     return String.join("", fields(pid, STARTED, 1));
   }
 
-  /** Returns fields by their place after the process's name; empty if it has ended. */
+  /** Returns fields by their position after the process's name; empty if it has ended. */
   private static List<String> fields(long pid, int first, int count) {
     try {
       String status = Files.readString(Path.of("/proc/" + pid + "/stat"));

@@ -17,13 +17,13 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The CPython in which Python programs run: found once, with its standard library and nothing else
- * of it. Workers of another user id must be able to enter its folders.
+ * The CPython in which Python programs run: found once, and used only with its standard library.
+ * Workers with another user id must be able to enter its folders.
  *
  * @param program the interpreter
  * @param library its standard library
  * @param version for instance 3.12.1
- * @param shared the shared library that some builds consist of
+ * @param shared the shared library that some builds need
  */
 public record PythonHome(Path program, Path library, String version, Optional<Path> shared) {
   /** Environment variable that names another interpreter. */
@@ -43,7 +43,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
           + " + sysconfig.get_config_var('INSTSONAME') or '', sep='|', end='|');"
           + " print(sys.executable, sysconfig.get_path('stdlib'), sep='|')";
 
-  /** Sets what Python reads only from its environment. */
+  /** Sets the options that Python reads only from its environment. */
   private static final Path ENV = Path.of("/usr/bin/env");
 
   /**
@@ -56,7 +56,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
     return find(Optional.ofNullable(System.getenv(VARIABLE)), Machine.here());
   }
 
-  /** The same, for tests that describe a less capable machine. */
+  /** Like the other method, for tests that describe a less capable machine. */
   static PythonHome find(Optional<String> named, Machine machine) {
     List<String> tried = new ArrayList<>();
     List<Path> candidates =
@@ -82,7 +82,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
     List<String> asked = List.of(ENV.toString(), path, named.toString(), "-I", "-S", "-c", ABOUT);
     String[] said = ShortCommand.output(asked).split("\\|", -1);
     if (said.length != 7 || !said[0].equals("cpython") || !said[1].equals("3")) {
-      tried.add(named + " is no CPython 3");
+      tried.add(named + " is not CPython 3");
       return Optional.empty();
     }
     String version = "3." + said[2] + "." + said[3];

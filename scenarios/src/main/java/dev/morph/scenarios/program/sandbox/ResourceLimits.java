@@ -18,7 +18,7 @@ final class ResourceLimits {
     return command(prlimit, each(limits, memoryCapped));
   }
 
-  /** Returns the command for all limits, where processes are counted by user outside, too. */
+  /** Returns the command for all limits, if processes are also counted by user outside. */
   static List<String> all(Path prlimit, WorkerLimits limits, boolean memoryCapped) {
     return command(
         prlimit, Stream.concat(each(limits, memoryCapped), Stream.of(processes(limits))));
@@ -44,7 +44,7 @@ final class ResourceLimits {
     return Stream.of(
         "--core=0",
         "--as=" + addressSpace,
-        "--cpu=" + cpu + ":" + (cpu + 1), // a telling signal first, then one that cannot be caught
+        "--cpu=" + cpu + ":" + (cpu + 1), // informative signal first, then one that cannot be caught
         "--fsize=" + limits.fileBytes(),
         "--nofile=" + FILES,
         "--memlock=65536",

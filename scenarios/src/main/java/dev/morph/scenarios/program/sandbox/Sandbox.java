@@ -74,7 +74,7 @@ public final class Sandbox implements AutoCloseable {
   /**
    * Returns workers that run this class of our worker package, some of them started ahead.
    *
-   * @param ahead the most workers that are started before they are needed
+   * @param ahead the maximum number of workers started before they are needed
    */
   public WorkerPool pool(Class<?> main, int ahead) {
     return pool(worker(main), ahead);
@@ -82,7 +82,8 @@ public final class Sandbox implements AutoCloseable {
 
   /**
    * Returns a class of our worker package as a program. In the standard cache folder, it starts
-   * from an archive of its classes; in a folder for one use, making one costs more than it saves.
+   * from an archive of its classes; in a single-use folder, making an archive costs more than it
+   * saves.
    */
   public WorkerProgram worker(Class<?> main) {
     WorkerProgram program = WorkerProgram.ofWorker(main, workerJar());
@@ -137,13 +138,13 @@ public final class Sandbox implements AutoCloseable {
     if (!CacheFolder.openToAll(folder.toAbsolutePath())) {
       throw CommonFault.FILE_UNREADABLE.because(
           folder,
-          "workers have a user id of their own and cannot enter it; copy it to a folder that all"
+          "workers have their own user ids and cannot enter it; copy it to a folder that all"
               + " users can enter");
     }
     return folder.toAbsolutePath();
   }
 
-  /** Returns the folder for data kept between runs; not visible to workers. */
+  /** Returns the folder for data kept between runs, which workers cannot see. */
   public static Path standardCacheFolder() {
     return CacheFolder.standard().folder();
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** Turns the java command of a worker into the command that starts it inside the sandbox. */
 interface SandboxCommand {
   /**
-   * The command.
+   * Returns the command.
    *
    * @param inner java and its arguments
    * @param seen files and folders the worker may read, at their own paths

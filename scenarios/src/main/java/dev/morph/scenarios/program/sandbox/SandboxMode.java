@@ -2,7 +2,7 @@ package dev.morph.scenarios.program.sandbox;
 
 /** The kind of sandbox between a model's programs and this machine. */
 public enum SandboxMode {
-  /** The best available: bubblewrap, or an error. */
+  /** The best available sandbox: bubblewrap, or an error. */
   AUTO,
   /** Bubblewrap, or an error. */
   BWRAP,

@@ -9,9 +9,9 @@ import java.util.Optional;
  * A seccomp program in the kernel's own format, for {@code bwrap --seccomp}. It forbids system
  * calls that Java programs never need and through which kernels were attacked: tracing, mounting,
  * namespaces, keys, BPF, asynchronous I/O, and sockets of all but the usual families (vsock sockets
- * are not confined by network namespaces); also outliving our process, changing the limits or
- * processors of another one, and queues and memory that stay when their process ends (System V and
- * POSIX message queues), in which a program could keep something from one input to the next.
+ * are not confined by network namespaces); also outliving our process, changing another process's
+ * limits or processors, and queues and memory that outlive their process (System V and POSIX
+ * message queues), in which a program could keep state between inputs.
  *
  * <p>All of this is already prevented in other ways; this is a second line of defence.
  */
@@ -91,7 +91,7 @@ final class SystemCallFilter {
       mq_unlink 241 181
       """;
 
-  /** Local, IPv4, IPv6, and netlink, which lists the interfaces. */
+  /** The allowed socket families: local, IPv4, IPv6, and netlink, which lists the interfaces. */
   private static final List<Integer> SOCKET_FAMILIES = List.of(1, 2, 10, 16);
 
   private static final int LOAD = 0x20;

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The user ids of workers if we are root: not those of any account, and different for workers alive
- * at the same time, so that the per-user process limit applies to one worker.
+ * The user ids of workers if we are root: they belong to no account and differ between workers
+ * alive at the same time, so that the per-user process limit applies to each worker separately.
  */
 final class UserIds {
   private static final long BASE = 1_000_000_000L;

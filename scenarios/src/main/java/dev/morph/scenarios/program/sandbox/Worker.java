@@ -18,10 +18,10 @@ public interface Worker extends AutoCloseable {
    */
   InputStream fromWorker();
 
-  /** Grants it this much time from now on, after which it is killed; see {@link #endGrant}. */
+  /** Grants it this much time, after which it is killed; see {@link #endGrant}. */
   void grant(AnswerLimits answerLimits);
 
-  /** Ends the last grant, which was not used up. */
+  /** Ends the last grant before it is used up. */
   void endGrant();
 
   /**

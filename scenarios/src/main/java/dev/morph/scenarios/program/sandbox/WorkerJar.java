@@ -27,8 +27,8 @@ import org.objectweb.asm.Opcodes;
 /**
  * Packs only our worker classes into one jar named by its content. The same classes always produce
  * the same bytes. The jar is a module that exports and opens nothing, so code loaded by a worker
- * cannot look into it. Its package has a different name there, so that a program that examines its
- * callers learns nothing about us.
+ * cannot access it. Its package is renamed, so that a program that examines its callers learns
+ * nothing about us.
  */
 public final class WorkerJar {
   private static final String PACKAGE = "dev/morph/scenarios/program/sandbox/worker";

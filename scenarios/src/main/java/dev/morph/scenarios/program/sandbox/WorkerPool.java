@@ -39,7 +39,10 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   private final Consumer<WorkerPool> whenClosed;
   private final Semaphore wanted;
 
-  /** How many more than at first are kept ready if callers have to wait; negative if fewer. */
+  /**
+   * How many more workers than at first are kept ready because callers had to wait; negative if
+   * fewer.
+   */
   private int further;
 
   private final BlockingQueue<Started> ready = new LinkedBlockingQueue<>();
@@ -52,7 +55,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
    * Starts the first workers.
    *
    * @param first how many are started immediately
-   * @param most how many are kept ready at most after that
+   * @param most the maximum number kept ready after that
    */
   WorkerPool(
       Launcher launcher,
@@ -136,7 +139,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
       worker.whenClosed(() -> live.remove(worker));
       return new Started(Optional.of(worker), "");
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
-      // OutOfMemoryError: no thread is available for the process; the caller must get the error
+      // OutOfMemoryError: no thread is available for the process; the caller must receive the error
       // rather than wait
       return new Started(Optional.empty(), String.valueOf(e.getMessage()));
     }

@@ -115,7 +115,7 @@ final class BuildRunner implements AutoCloseable {
     }
   }
 
-  /** Returns whether it compiled; a patch is to blame only if the project compiles without it. */
+  /** Returns whether it compiled; a patch is only at fault if the project compiles without it. */
   private boolean compiled(OwnBuild build, BuildAnswer answer)
       throws InterruptedException, UnfinishedException {
     boolean compiles = answer.exitValues().get(0) == 0;
@@ -126,7 +126,7 @@ final class BuildRunner implements AutoCloseable {
       if (before.exitValues().get(0) != 0) {
         throw ScenarioFault.BENCHMARK_UNREADABLE.because(
             build.project(),
-            "its own command does not compile it in the sandbox: "
+            "its own command fails to compile it in the sandbox: "
                 + String.join("; ", errors(before)));
       }
       compiling.add(build);
@@ -202,7 +202,7 @@ final class BuildRunner implements AutoCloseable {
       return errors;
     }
     return lines.isEmpty()
-        ? List.of("the command ended with " + answer.exitValues() + " and said nothing")
+        ? List.of("the command ended with " + answer.exitValues() + " without any output")
         : lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size());
   }
 

@@ -16,7 +16,10 @@ public record OwnBuild(Path project, String file, Commands commands) {
   /** Placeholder in a command for the requested test classes, separated by commas. */
   public static final String TESTS = "{tests}";
 
-  /** Returns what a verdict depends on: the commands, and the files' names and contents. */
+  /**
+   * Returns everything that a verdict depends on: the commands, and the names and contents of the
+   * files.
+   */
   public Map<String, Object> content() {
     return Map.of(
         "compile",

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * A program of several files.
  *
  * @param units its compilation units
- * @param libraries jars that it may use besides JUnit 4; it can read nothing else on this machine
+ * @param libraries jars that it may use besides JUnit 4; it can read no other files of this machine
  * @param build the project of the first unit, if the project compiles and tests itself; it then
  *     provides the other units and the libraries
  */

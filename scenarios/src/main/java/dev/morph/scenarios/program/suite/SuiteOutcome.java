@@ -25,10 +25,7 @@ public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failu
     return diagnostics.isEmpty();
   }
 
-  /**
-   * Whether it is unknown if they compile, because the compiler was lost rather than the program
-   * refused.
-   */
+  /** Whether it is unknown if they compile, because the compiler was lost. */
   public boolean compilerLost() {
     return Compilations.lost(diagnostics);
   }

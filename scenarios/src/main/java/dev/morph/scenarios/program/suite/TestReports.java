@@ -22,11 +22,11 @@ final class TestReports {
   private static final Pattern FAILING =
       Pattern.compile("(?ms)^--- ([^\\s:]++)::(\\S++)\\R(.*?)(?=^--- |\\z)");
 
-  /** What a runner appends to the name of a parameterised test. */
+  /** The text that a runner appends to the name of a parameterised test. */
   private static final Pattern PARAMETERS = Pattern.compile("[\\[({].*", Pattern.DOTALL);
 
   private static final int MOST_CHARACTERS = 2_000;
-  private static final String WITHOUT_A_WORD = "failed without a word";
+  private static final String WITHOUT_A_WORD = "failed without a message";
 
   private final Map<TestName, String> failures = new HashMap<>();
   private final boolean listsFailuresAlone;
@@ -35,7 +35,7 @@ final class TestReports {
    * Reads them.
    *
    * @param form which of the two forms they have: a list of failures implies that all other tests
-   *     passed, which an empty file of the other form must not imply
+   *     passed, but an empty file of the other form must not imply that
    */
   TestReports(List<String> reports, Form form) {
     this.listsFailuresAlone = form == Form.FAILURES && !reports.isEmpty();
@@ -87,7 +87,7 @@ final class TestReports {
     try {
       readCases(report);
     } catch (XMLStreamException e) {
-      return; // truncated, or not XML: what came before counts
+      return; // truncated, or not XML: the results before this point count
     }
   }
 

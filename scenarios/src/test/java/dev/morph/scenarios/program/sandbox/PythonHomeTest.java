@@ -36,8 +36,8 @@ class PythonHomeTest {
     Files.writeString(fake, "#!/bin/sh\necho \"$0 is fine|3\"\n");
     Files.setPosixFilePermissions(fake, PosixFilePermissions.fromString("rwxr-xr-x"));
 
-    refused(Optional.of(fake.toString()), Machine.here(), fake + " is no CPython 3");
-    refused(Optional.of("/nowhere/python3"), Machine.here(), "/nowhere/python3 is no CPython 3");
+    refused(Optional.of(fake.toString()), Machine.here(), fake + " is not CPython 3");
+    refused(Optional.of("/nowhere/python3"), Machine.here(), "/nowhere/python3 is not CPython 3");
   }
 
   @Test

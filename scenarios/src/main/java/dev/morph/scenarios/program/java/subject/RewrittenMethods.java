@@ -18,13 +18,13 @@ public final class RewrittenMethods extends ClassVisitor {
   private final String type;
   private final Rewriter rewriter;
 
-  /** Decides what becomes of each method. */
+  /** Decides how to rewrite each method. */
   @FunctionalInterface
   public interface Rewriter {
     /**
-     * Returns what visits a method.
+     * Returns the visitor for a method.
      *
-     * @param next writes what is visited
+     * @param next writes what this visitor passes on
      * @param type binary name of the method's class
      * @param access its access flags
      * @param method its name and descriptor
@@ -42,7 +42,7 @@ public final class RewrittenMethods extends ClassVisitor {
    * Returns a program with rewritten methods; empty if one cannot be rewritten, because its class
    * file is of an unknown Java version or the method is too long.
    *
-   * @param called our class that rewritten methods call; it is added to the program
+   * @param called our class that the rewritten methods call; it is added to the program
    */
   public static Optional<Compiled> of(Compiled program, Class<?> called, Rewriter rewriter) {
     List<ClassFile> files = new ArrayList<>();

@@ -3,8 +3,8 @@ package dev.morph.scenarios.program.java.subject;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 
 /**
- * Determines from class files whether a program reads standard input. A {@code main} next to
- * methods that are called anyway, in a program that does not, only demonstrates them.
+ * Determines from class files whether a program reads standard input. If a program does not, a
+ * {@code main} next to methods that are called anyway only demonstrates them.
  */
 public final class StandardInputUse extends ClassCode {
   private boolean reads;

@@ -6,7 +6,7 @@ import dev.morph.scenarios.program.sandbox.worker.Compiled;
 /**
  * The seed's program under one task: compiled once, however many mutants follow.
  *
- * @param task what the task provides
+ * @param task the cases, signature and meaning that the task provides
  * @param program the program's source
  * @param compiled its classes
  * @param scope the meaning of its types
@@ -19,7 +19,7 @@ public record Subject(
     return task.hash() + program.hash();
   }
 
-  /** Returns the same program in another form with the same types. */
+  /** Returns another version of the program with the same types. */
   public Subject as(Compiled form) {
     return new Subject(task, program, form, scope, entry);
   }

@@ -32,7 +32,7 @@ public final class TypeScope {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Returns the classes of which an object can be made where one of this class is needed. */
+  /** Returns the classes that can be instantiated where an object of this class is needed. */
   public List<ClassShape> concrete(ClassShape shape) {
     return shape.isConcrete()
         ? List.of(shape)
@@ -63,12 +63,12 @@ public final class TypeScope {
         .toList();
   }
 
-  /** Returns the type of a field, likewise. */
+  /** Returns the type of a field with type variables replaced in the same way. */
   public JavaType field(ClassShape within, String type) {
     return JavaType.parse(type).resolved(variables(within.typeParameters()));
   }
 
-  /** Returns the return type, likewise. */
+  /** Returns the return type with type variables replaced in the same way. */
   public JavaType returns(ClassShape within, MethodShape method) {
     return JavaType.parse(method.returns()).resolved(variables(within, method));
   }

@@ -1,6 +1,6 @@
 /**
  * The subjects of comparison: programs, their callable methods and constructors, their types as
- * written, and the task they solve. Knows nothing about how programs are run or compared.
+ * written, and the task they solve. Independent of how programs are run or compared.
  *
  * <pre>{@code
  * TypeScope scope = new TypeScope(compiled.classes());

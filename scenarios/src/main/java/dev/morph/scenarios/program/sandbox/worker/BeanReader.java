@@ -17,9 +17,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Reads what a caller in the same package sees of a program's object: record components, public
- * fields, all non-private fields of a class without methods, and {@code getX()} and {@code isX()}
- * without arguments. Its other private fields are read, too, marked as hidden.
+ * Reads the parts of a program's object that are visible to a caller in the same package: record
+ * components, public fields, all non-private fields of a class without methods, and {@code getX()}
+ * and {@code isX()} without arguments. Its other private fields are read, too, marked as hidden.
  */
 public final class BeanReader {
   /** Prefix of the names of fields that a caller does not see. */
@@ -57,7 +57,7 @@ public final class BeanReader {
     return Value.bean(bean.getClass().getSimpleName(), properties);
   }
 
-  /** Returns whether a caller sees nothing of it. */
+  /** Returns whether a caller cannot see it. */
   static boolean showsNothing(Value bean) {
     List<Value> items = bean.items();
     for (int i = 0; i < items.size(); i += 2) {
@@ -99,8 +99,8 @@ public final class BeanReader {
   }
 
   /**
-   * Returns whether a class only holds data: it declares no methods of its own. The open fields of
-   * any other class, unless they are public, are its author's own.
+   * Returns whether a class only holds data: it declares no methods of its own. The visible fields
+   * of any other class are implementation details, unless they are public.
    */
   private static boolean isPlain(Class<?> type) {
     return Stream.of(type.getDeclaredMethods())

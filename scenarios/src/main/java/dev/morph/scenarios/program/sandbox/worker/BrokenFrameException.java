@@ -4,7 +4,7 @@ package dev.morph.scenarios.program.sandbox.worker;
 public final class BrokenFrameException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Creates the exception with what was found instead. */
+  /** Creates the exception with a description of what was found instead. */
   public BrokenFrameException(String found) {
     super(found);
   }

@@ -8,7 +8,7 @@ import java.io.OutputStream;
 /**
  * The worker's end of a conversation. A question is a frame followed by a challenge: unguessable
  * bytes that stay in the pipe until the question has been processed. The answer is the challenge
- * followed by a frame. Anything else written there is not an answer.
+ * followed by a frame. Anything else written to the channel is not an answer.
  */
 public final class Channel {
   /** The length of a challenge. */

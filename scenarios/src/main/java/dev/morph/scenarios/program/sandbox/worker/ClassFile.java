@@ -21,7 +21,7 @@ public record ClassFile(String name, byte[] bytes) {
     String file = "/" + own.getName().replace('.', '/') + ".class";
     try (InputStream bytes = own.getResourceAsStream(file)) {
       if (bytes == null) {
-        throw new IOException("our own classes are not whole");
+        throw new IOException("our own classes are incomplete");
       }
       return new ClassFile(own.getName(), bytes.readAllBytes());
     }

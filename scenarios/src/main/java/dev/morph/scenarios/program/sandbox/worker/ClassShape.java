@@ -44,7 +44,7 @@ public record ClassShape(
     return (kind.equals("class") || kind.equals("record")) && !modifiers.contains("abstract");
   }
 
-  /** Whether it only holds data: it declares no methods but those of every object. */
+  /** Whether it only holds data: it declares no methods except those of every object. */
   public boolean isPlain() {
     return methods().stream()
         .allMatch(method -> method.isStatic() || OF_OBJECT.contains(method.name()));
@@ -60,7 +60,7 @@ public record ClassShape(
     return constructors().stream().anyMatch(member -> member.parameters().isEmpty());
   }
 
-  /** A member of it as {@code class#key}. */
+  /** One of its members as {@code class#key}. */
   public String id(MethodShape member) {
     return name + "#" + member.key();
   }

@@ -6,11 +6,11 @@ import java.util.List;
  * The result of compiling a source. All of it is known before any of the program's code has run.
  *
  * @param diagnostics the compiler's first errors; empty if the source compiles
- * @param repairs what was repaired before it compiled
+ * @param repairs the repairs made before it compiled
  * @param normalised hash of the source ignoring comments, layout and import order; empty if it does
  *     not compile
  * @param classFiles the compiled classes
- * @param classes what a caller sees of them
+ * @param classes the shapes of these classes as callers see them
  * @param literals numbers, characters and strings in the source
  */
 public record Compiled(

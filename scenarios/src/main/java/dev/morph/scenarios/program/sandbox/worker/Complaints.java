@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
 /**
- * Filters what a program writes to standard error, removing exception messages and stack traces,
- * which may differ between equivalent programs.
+ * Removes exception messages and stack traces from a program's standard error, because they may
+ * differ between equivalent programs.
  */
 final class Complaints {
   private Complaints() {}

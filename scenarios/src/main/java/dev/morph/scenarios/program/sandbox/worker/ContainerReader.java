@@ -106,7 +106,7 @@ record ContainerReader(ObjectReader reader) {
       return 0;
     }
     Collection<?> items = object instanceof Map<?, ?> map ? map.entrySet() : (Collection<?>) object;
-    Spliterator<?> through = items.spliterator(); // a wrapper has the one of what it wraps
+    Spliterator<?> through = items.spliterator(); // a wrapper has the order of what it wraps
     if (through.hasCharacteristics(Spliterator.SORTED)) {
       return Value.SORTED;
     }
@@ -136,7 +136,7 @@ record ContainerReader(ObjectReader reader) {
         alternating.add(entry.getKey());
         alternating.add(entry.getValue());
       } else {
-        alternating.add(one); // a program's map may hold anything, and what it holds counts
+        alternating.add(one); // a program's map may contain anything, and its content counts
         alternating.add(null);
       }
     }

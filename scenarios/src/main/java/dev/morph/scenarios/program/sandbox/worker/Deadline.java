@@ -16,7 +16,7 @@ record Deadline(Thread thread, CountDownLatch done, int limitMillis) {
   /** The maximum wait on any machine, as a multiple of the limit. */
   private static final int MOST_LIMITS = 5;
 
-  /** It had enough time if it ran for this fraction of its limit. */
+  /** A thread had enough time if it ran for this fraction of its limit. */
   private static final int FAIR_SHARE = 2;
 
   private static final int CHECKS_PER_LIMIT = 10;
@@ -30,7 +30,7 @@ record Deadline(Thread thread, CountDownLatch done, int limitMillis) {
     }
   }
 
-  /** Returns whether it is ready to run but hardly got the processor. */
+  /** Returns whether it is ready to run but has hardly had the processor. */
   boolean isStarved() {
     long ran = ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId());
     return thread.getState() == Thread.State.RUNNABLE

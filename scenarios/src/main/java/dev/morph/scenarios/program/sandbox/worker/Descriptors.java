@@ -53,7 +53,7 @@ public final class Descriptors {
       constructor.setAccessible(true);
       return constructor.newInstance(number);
     } catch (ReflectiveOperationException | RuntimeException e) {
-      throw new IOException("descriptor " + number + " is out of reach", e);
+      throw new IOException("descriptor " + number + " is not accessible", e);
     }
   }
 }

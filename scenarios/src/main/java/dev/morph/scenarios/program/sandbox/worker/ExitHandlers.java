@@ -5,14 +5,14 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 
-/** What a program registered to be done when the JVM ends. */
+/** The shutdown actions that a program registered. */
 final class ExitHandlers {
-  /** The JDK runs what is registered in ten places in order; it uses the first three itself. */
+  /** The JDK runs ten slots of shutdown actions in order; it uses the first three itself. */
   private static final int AFTER_ALL = 5;
 
   private ExitHandlers() {}
 
-  /** Runs some work when the JVM ends, after everything that the program registered. */
+  /** Runs some work when the JVM ends, after the program's own shutdown actions. */
   static void runLast(Runnable work) {
     try {
       Method add =

@@ -12,9 +12,9 @@ import java.util.TreeSet;
 
 /**
  * A digest of data beyond a bound. Floating-point numbers are included with fewer digits, because
- * they are compared with a tolerance; cycles, as they were entered; and ordered sets and maps, in
- * their order, which matters only when compared with the same kind. In these cases the digests of
- * equal values may differ, and the digest is marked as inexact.
+ * they are compared with a tolerance; cycles are included as they were entered; and ordered sets
+ * and maps in their order, which matters only in comparisons with the same kind. In these cases the
+ * digests of equal values may differ, and the digest is marked as inexact.
  */
 final class Fingerprint {
   /** Prefix of an exact digest, which differs only if the data differ. */
@@ -31,7 +31,7 @@ final class Fingerprint {
   /** Ends the list of class names. */
   static final String END = "|";
 
-  /** Stands between class names. */
+  /** Separates class names. */
   static final String AND = ",";
 
   private static final int MOST_NAMES = 8;
@@ -126,8 +126,8 @@ final class Fingerprint {
   }
 
   /**
-   * Returns a key for a group; short values stand for themselves, because a digest of each would
-   * cost more than everything else.
+   * Returns a key for a group; short values are their own keys, because digests of them would cost
+   * more than everything else.
    */
   private String key(List<Value> group) {
     StringBuilder key = new StringBuilder();

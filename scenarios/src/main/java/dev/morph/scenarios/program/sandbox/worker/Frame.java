@@ -8,7 +8,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * One message: a four-byte length (big-endian, of what follows), a type byte, and the payload.
+ * One message: a four-byte big-endian length of the rest, a type byte, and the payload.
  *
  * @param type the type of message
  * @param payload its fields

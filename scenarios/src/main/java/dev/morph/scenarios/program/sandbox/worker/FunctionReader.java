@@ -30,11 +30,12 @@ record FunctionReader(ObjectReader reader) {
   }
 
   /**
-   * What an object gives that callers know by its interfaces and superclasses only: it is called as
-   * these allow. Empty if callers know its class, or nothing can be called.
+   * Returns the results of calling an object whose class callers cannot name, by the methods of its
+   * interfaces and superclasses. Empty if callers can name its class, or nothing can be called.
    *
-   * @param bean the other state that it shows
-   * @param promised the type that the method promises which returned it; {@code Object} if unknown
+   * @param bean its other visible state
+   * @param promised the declared return type of the method that returned it; {@code Object} if
+   *     unknown
    */
   Optional<Value> readBehind(Object object, Value bean, Class<?> promised) {
     Class<?> type = object.getClass();
@@ -73,7 +74,7 @@ record FunctionReader(ObjectReader reader) {
     return Optional.of(new Value(Value.Kind.BEAN, nameAbove(type), 0, List.copyOf(items)));
   }
 
-  /** Whether other classes can name a class and need no object around it. */
+  /** Whether other classes can name a class without an enclosing object. */
   private static boolean isWithinReach(Class<?> type) {
     Class<?> around = type.getDeclaringClass();
     boolean alone = around == null || Modifier.isStatic(type.getModifiers());
@@ -93,7 +94,10 @@ record FunctionReader(ObjectReader reader) {
         .anyMatch(above -> has(above, method) || isOfAbove(above, method));
   }
 
-  /** With the same parameters; in a type of the program wider ones, where type arguments were. */
+  /**
+   * Compares parameters: they must be the same or, in a type of the program, may be wider where
+   * type arguments were.
+   */
   private static boolean has(Class<?> type, Method method) {
     return type != Object.class
         && Stream.of(type.getDeclaredMethods())
@@ -150,7 +154,7 @@ record FunctionReader(ObjectReader reader) {
             && Set.of("hashCode", "toString").contains(method.getName()));
   }
 
-  /** One that fails whenever it is called for want of an argument is not read. */
+  /** A function that always fails for lack of an argument is not read. */
   private Optional<Value> read(Object function, Method method) {
     Samples samples = Samples.of(method, function);
     Map<String, Value> results = new LinkedHashMap<>();

@@ -8,15 +8,15 @@ import java.util.regex.Pattern;
  * differ from run to run. Any other text with an at sign, and the hash of a class with its own
  * {@code hashCode}, is part of the program's output and is kept.
  *
- * @param loader the one that loaded the program
+ * @param loader the class loader of the program
  */
 record Identities(ClassLoader loader) {
   private static final Pattern ARRAY = Pattern.compile("\\[+([ZBCSIJFD]|L[\\w.$]{1,200};)");
   private static final String LAMBDA = "$$Lambda";
 
   /**
-   * What may be an identity hash: 31 random bits, so that hardly one in a thousand has few digits.
-   * A program's own numbers and hashes mostly have fewer or more.
+   * The form of an identity hash: 31 random bits, so that hardly one in a thousand has few digits.
+   * A program's own numbers and hashes usually have fewer or more.
    */
   private static final Pattern HASH =
       Pattern.compile("@(?:[1-9a-f][0-9a-f]{5,6}|[1-7][0-9a-f]{7})(?![\\p{javaLetterOrDigit}])");

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.Vector;
 
 /**
- * Reads the items of a program's subclass of a JDK collection by the JDK's own method, whatever the
- * subclass overrides.
+ * Reads the items of a program's subclass of a JDK collection by the JDK's own method, even if the
+ * subclass overrides it.
  */
 final class InheritedItems {
   private static final List<Class<?>> COLLECTIONS =

@@ -37,7 +37,7 @@ final class InputRunner {
     this.loaders = first.holdsNoState() ? () -> first : () -> new ProgramLoader(files);
   }
 
-  /** Returns the current input's outcome if the program ends the process now. */
+  /** Returns the current input's outcome in case the program ends the process now. */
   Outcome exited() {
     StepOutcome said =
         new StepOutcome(
@@ -110,8 +110,8 @@ final class InputRunner {
   }
 
   /**
-   * Waits as a JVM does after main: until no thread is left that is not a daemon. Returns false if
-   * some do not end in time.
+   * Waits as a JVM does after main: until only daemon threads are left. Returns false if some do
+   * not end in time.
    */
   private static boolean endLasting(ThreadGroup group, long patienceMillis)
       throws InterruptedException {
@@ -125,13 +125,13 @@ final class InputRunner {
     return true;
   }
 
-  /** Runs what was registered for the end of the JVM; returns whether it ended in time. */
+  /** Runs the registered shutdown actions; returns whether they ended in time. */
   private static boolean endHooks(List<Thread> hooks, ThreadGroup group, long patienceMillis)
       throws InterruptedException {
     if (hooks.isEmpty()) {
       return true;
     }
-    new Thread(group, () -> hooks.forEach(Thread::start)).start(); // it may be the program's start
+    new Thread(group, () -> hooks.forEach(Thread::start)).start(); // a program may override start
     return endLasting(group, patienceMillis);
   }
 

@@ -37,14 +37,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads JDK objects that hold values or still have values to deliver: references, buffers, futures
- * that complete in time, readers, random number generators. Reading consumes what is left.
+ * that complete in time, readers, random number generators. Reading consumes the remaining values.
  */
 record JdkReader(ObjectReader reader) {
   private static final long PATIENCE_MILLIS = 200;
   private static final int MOST_BYTES = 1 << 22;
   private static final int DRAWS = 4;
 
-  /** Returns what an object holds or has left; empty if it is none of these. */
+  /** Returns the values that an object holds or has left; empty if it is none of these. */
   Optional<Value> read(Object object) {
     if (object.getClass() == Object.class) {
       return Optional.of(Value.named(Value.Kind.NAMED, "java.lang.Object "));
@@ -97,7 +97,7 @@ record JdkReader(ObjectReader reader) {
     return Optional.of(Value.bean(Value.OF_JDK + type, values));
   }
 
-  /** Reads what is between a buffer's position and limit, without changing either. */
+  /** Reads the elements between a buffer's position and limit, without changing either. */
   private Optional<Value> buffer(Buffer buffer) {
     return holding("Buffer", content(buffer), buffer.position(), buffer.limit());
   }
@@ -121,7 +121,7 @@ record JdkReader(ObjectReader reader) {
     if (buffer instanceof DoubleBuffer numbers) {
       return filled(new double[numbers.remaining()], numbers.duplicate()::get);
     }
-    return buffer.toString(); // characters are their own text
+    return buffer.toString(); // the text of a character buffer is its content
   }
 
   private static <A> A filled(A array, Consumer<A> source) {
@@ -145,7 +145,7 @@ record JdkReader(ObjectReader reader) {
     }
   }
 
-  /** Reads what an object has left by reading it to the end. */
+  /** Reads an object's remaining values to the end. */
   private Optional<Value> left(Object object) {
     try {
       if (object instanceof Scanner scanner) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** How records of a class are taken apart and put together. */
+/** Decomposes and composes records of a class. */
 record Layout(Constructor<?> constructor, List<RecordComponent> parts) {
   private static final ClassValue<Layout> KNOWN =
       new ClassValue<>() {
@@ -51,7 +51,7 @@ record Layout(Constructor<?> constructor, List<RecordComponent> parts) {
   /**
    * Makes a record of components that are read one after the other.
    *
-   * @throws BrokenFrameException if the record refuses them
+   * @throws BrokenFrameException if the record rejects them
    */
   static <R extends Record> R make(Class<R> type, Function<Type, Object> component) {
     Layout layout = KNOWN.get(type);

@@ -25,7 +25,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     super(jdk);
   }
 
-  /** Returns a source whose file name matches whatever it declares. */
+  /** Returns a source whose file name matches any declaration in it. */
   static JavaFileObject source(String text, int index) {
     return new SimpleJavaFileObject(
         URI.create("memory:///Program" + (index == 0 ? "" : index) + ".java"),
@@ -62,7 +62,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     };
   }
 
-  /** Hides this worker's own classes from the program: its class path holds libraries only. */
+  /** Hides this worker's own classes from the program, whose class path contains only libraries. */
   @Override
   public Iterable<JavaFileObject> list(
       Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)

@@ -41,7 +41,7 @@ record ObjectBuilder(List<@Nullable Object> made) {
               PriorityQueue::new);
 
   /**
-   * The object.
+   * Returns the object.
    *
    * @throws UnbuildableException if {@code target} cannot receive such a value
    */

@@ -19,7 +19,7 @@ final class ObjectReader {
   private static final int MAX_DEPTH = 16;
   private static final int MAX_NODES = 4_000;
 
-  /** Maximum number of objects with parts: even a small graph has more paths than anyone needs. */
+  /** Maximum number of objects with parts: even a small graph has more paths than needed. */
   private static final int MAX_STRUCTURES = 300;
 
   private static final int MAX_TEXT = 16_000;
@@ -69,7 +69,7 @@ final class ObjectReader {
     this.deepest = above.size() + levels;
   }
 
-  /** The object as data, as a method gave it that promises this type. */
+  /** Reads an object as data that was returned by a method with this return type. */
   Value read(@Nullable Object object, Class<?> promised) {
     work.promised = promised;
     return read(object);
@@ -100,7 +100,7 @@ final class ObjectReader {
     }
   }
 
-  /** Returns whether what comes next goes into a digest. */
+  /** Returns whether the next part goes into a digest. */
   boolean isFull() {
     return nodes >= MAX_NODES || structures >= MAX_STRUCTURES;
   }
@@ -116,9 +116,10 @@ final class ObjectReader {
   }
 
   /**
-   * Reads data that goes into a digest and is not sent: a plain value as it is, anything else as
-   * its own digest. That is computed once for each object from the digests of its parts, because a
-   * graph has far more paths than nodes. In a cycle it depends on where the cycle was entered.
+   * Reads data that goes into a digest and is not sent: a plain value unchanged, anything else as
+   * its own digest. The digest is computed once for each object from the digests of its parts,
+   * because a graph has far more paths than nodes. In a cycle, it depends on where the cycle was
+   * entered.
    */
   Value beyond(@Nullable Object object) {
     Value plain = object == null ? Value.NULL : plain(object);
@@ -137,7 +138,7 @@ final class ObjectReader {
     return work.done > MAX_WORK ? UNREAD : Value.cut(known, 0);
   }
 
-  /** Reads the state of a program's object, whatever else it is. */
+  /** Reads the state of a program's object, even if it is also a collection. */
   Value state(Object object) {
     return beans.read(object);
   }
@@ -251,7 +252,7 @@ final class ObjectReader {
         : bean;
   }
 
-  /** Returns whether it could as well be a lambda. */
+  /** Returns whether it could equally be a lambda. */
   private static boolean isFunction(Class<?> type) {
     return type.getSuperclass() == Object.class
         && type.getInterfaces().length == 1
@@ -263,12 +264,12 @@ final class ObjectReader {
     return work.done > MAX_WORK ? "" : fingerprint.text();
   }
 
-  /** Lets everything read from now on count as unread. */
+  /** Marks everything read from now on as unread. */
   void giveUp() {
     work.done = MAX_WORK + 1;
   }
 
-  /** Returns a reader for data that goes into a digest: one level with a room of its own. */
+  /** Returns a reader for data that goes into a digest: one level with limits of its own. */
   ObjectReader ofOneLevel() {
     return new ObjectReader(above, work, 1);
   }

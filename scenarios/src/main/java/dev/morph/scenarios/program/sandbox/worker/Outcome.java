@@ -7,7 +7,7 @@ import java.util.List;
  * The outcome of one input.
  *
  * @param ending how it ended
- * @param steps the outcome of each step; fewer than the input has if a step on which others depend
+ * @param steps the outcome of each step; fewer than the input has if a step that others depend on
  *     failed
  * @param printed what was printed, if it did not end by itself
  * @param nanos how long the caller waited for it, in nanoseconds; never sent
@@ -15,13 +15,13 @@ import java.util.List;
 public record Outcome(Ending ending, List<StepOutcome> steps, String printed, long nanos) {
   /** How an input ended. The order is part of the wire format. */
   public enum Ending {
-    /** All steps were done. */
+    /** All steps were executed. */
     ENDED,
     /** The time limit was reached. */
     TIMED_OUT,
     /** The program terminated the process. */
     EXITED,
-    /** The values could not be built, or what was to be called does not exist. */
+    /** The values could not be built, or the member to call does not exist. */
     UNBUILDABLE,
     /** The process ended by itself, or was lost; never sent. */
     LOST,
@@ -67,7 +67,7 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
   public static Outcome decode(byte[] payload, Input input) {
     Outcome told = WireReader.whole(payload, Outcome.class);
     require(told.ending.compareTo(Ending.LOST) < 0, "an impossible ending");
-    require(told.steps.size() <= input.steps().size(), "more steps than were asked for");
+    require(told.steps.size() <= input.steps().size(), "more steps than requested");
     require(told.ending != Ending.ENDED || !told.steps.isEmpty(), "no step, and yet it ended");
     for (int i = 0; i < told.steps.size(); i++) {
       int given = input.steps().get(i).args().size();

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Records what a program prints, without blanks at line ends and, in long output, line ends at its
- * end, which never matter; beyond a bound, only a digest and the number of bytes.
+ * Records a program's output, without white space at line ends and, in long output, trailing line
+ * ends, which never matter; beyond a bound, only a digest and the number of bytes.
  */
 final class PrintCapture extends OutputStream {
   private static final int MAX_BYTES = 32 << 10;
@@ -76,7 +76,7 @@ final class PrintCapture extends OutputStream {
     }
   }
 
-  /** Returns what was printed since the last call. */
+  /** Returns the output since the last call. */
   synchronized String take() {
     if (dropped == 0) {
       flushLineEnds();

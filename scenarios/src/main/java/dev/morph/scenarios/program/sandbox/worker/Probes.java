@@ -4,9 +4,9 @@ import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Is added to the classes of a program instrumented for branches, and records which ones it takes,
- * over all inputs of a process. The program may forge the report: it is advice on where to search,
- * never part of a verdict. Depends only on the JDK.
+ * Added to the classes of a program instrumented for branches; records the branches it takes, over
+ * all inputs of a process. The program may forge the report: it is advice on where to search, never
+ * part of a verdict. Depends only on the JDK.
  *
  * <p>A hook is called before each jump with copies of the tested values, the jump's opcode and the
  * number of its first branch; the fall-through branch has the next number.
@@ -30,7 +30,7 @@ public final class Probes {
   public static void taken(int way) {
     TAKEN[way] = true;
     if (++passed > LONGEST) {
-      throw new Error("after " + LONGEST + " branches nobody waits");
+      throw new Error("after " + LONGEST + " branches this input is stopped");
     }
   }
 

@@ -9,15 +9,18 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Functions given as arguments: their results depend on what they are called with, and on nothing
- * else. One that returns nothing prints its arguments, so that calls of it show.
+ * Functions given as arguments: their results depend only on the arguments. A function that returns
+ * nothing prints its arguments, so that its calls are visible.
  *
  * @param type the interface
- * @param way which of some functions of this interface it is
- * @param result what a result of no primitive type is: a simple name of a box or {@code String}
+ * @param way the number of the function among those of this interface
+ * @param result the type of a non-primitive result: the simple name of a box or {@code String}
  */
 record SampleFunctions(Class<?> type, int way, String result) implements InvocationHandler {
-  /** Builds a function from its interface's name, a blank, its way, a blank, its result. */
+  /**
+   * Builds a function from the name of its interface and, as text, its number, a space and its
+   * result.
+   */
   static Object named(String type, String content) throws ClassNotFoundException {
     String[] parts = content.split(" ", 2);
     Class<?> known = Class.forName(type);

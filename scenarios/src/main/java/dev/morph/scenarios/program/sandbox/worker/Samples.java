@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The sample arguments with which a method is called in order to read it by its results.
  *
- * @param known values for each parameter; none if it is unknown how to make one
+ * @param known values for each parameter; none if values of its type cannot be made
  */
 record Samples(List<List<Object>> known) {
   /** Sample arguments by parameter class; a parameter of any class gets some of each. */
@@ -82,7 +82,7 @@ record Samples(List<List<Object>> known) {
     return one;
   }
 
-  /** Values of a parameter's class; none if it is unknown how to make one. */
+  /** Values of a parameter's class; none if values of its type cannot be made. */
   private static List<Object> ofType(Class<?> type, Object function) {
     if (type == Object.class || type == Comparable.class) {
       return ANY;

@@ -17,7 +17,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Reads what a caller sees of the compiled classes from the compiler's symbols. */
+/** Reads the shapes of the compiled classes, as callers see them, from the compiler's symbols. */
 final class ShapeReader {
   private static final int MAX_CLASSES = 100;
   private static final int MAX_MEMBERS = 200;
@@ -122,7 +122,7 @@ final class ShapeReader {
         calledNames.contains(name));
   }
 
-  /** Returns whether each object of a class belongs to one of the class around it. */
+  /** Returns whether each object of a class belongs to an object of the enclosing class. */
   private static boolean isInner(TypeElement type) {
     return type.getNestingKind() == NestingKind.MEMBER
         && !type.getModifiers().contains(Modifier.STATIC);

@@ -37,7 +37,7 @@ final class SourceCompiler {
           "-Xlint:none",
           "-g:none",
           "-XDstringConcat=inline",
-          "--limit-modules=java.se"); // what is available at run time
+          "--limit-modules=java.se"); // the classes available at run time
   private static final int STACK_BYTES = 32 << 20;
   private static final int MAX_ATTEMPTS = 4;
   private static final int MAX_DIAGNOSTICS = 8;
@@ -67,7 +67,7 @@ final class SourceCompiler {
     try {
       jdk.setLocation(StandardLocation.CLASS_PATH, Libraries.jars());
     } catch (IOException e) {
-      throw new IllegalStateException("jars were named that cannot be a class path", e);
+      throw new IllegalStateException("the given jars cannot be used as a class path", e);
     }
   }
 

@@ -16,7 +16,7 @@ import javax.tools.JavaFileObject;
  * not exist. Line numbers do not change.
  */
 final class SourceRepair {
-  /** No class of these packages has the name of one in another of them. */
+  /** Packages that share no class names with each other. */
   private static final String STANDARD =
       Stream.of(
               "java.util",

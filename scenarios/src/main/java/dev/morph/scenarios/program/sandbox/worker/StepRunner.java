@@ -134,7 +134,7 @@ final class StepRunner {
         Complaints.withoutTraces(identities.masked(complained.take())));
   }
 
-  /** Returns the sign of what an order says: its amount is nobody's business. */
+  /** Returns the sign of a comparison's result, because its magnitude does not matter. */
   private static @Nullable Object ordered(Method method, @Nullable Object result) {
     boolean compares = method.getName().equals("compareTo") || method.getName().equals("compare");
     boolean orders =
@@ -169,7 +169,7 @@ final class StepRunner {
   }
 
   /**
-   * Reads the arguments after a call; those consumed by reading are read only when nothing else
+   * Reads the arguments after a call; arguments consumed by reading are read only when nothing else
    * needs them.
    */
   private List<Value> after(@Nullable Object[] args, boolean last) {
@@ -185,9 +185,9 @@ final class StepRunner {
    * Reads a value. This may run the program's getters and iterators; if they throw, the exception
    * is the value. A stack overflow while reading says nothing about the value.
    *
-   * @param promised the type under which a caller gets it
-   * @param ordered whether the order of sets and maps counts: not for one that we created and that
-   *     the program accepts as any set or map
+   * @param promised the declared type under which a caller receives it
+   * @param ordered whether the order of sets and maps counts: not for a set or map that we created
+   *     and that the program accepts as any set or map
    */
   private Value read(@Nullable Object object, boolean ordered, Class<?> promised) {
     try {
@@ -226,7 +226,7 @@ final class StepRunner {
 
   private @Nullable Object[] args(Step step, Class<?>[] types) {
     if (types.length != step.args().size()) {
-      throw new UnbuildableException("another number of arguments");
+      throw new UnbuildableException("a different number of arguments");
     }
     ObjectBuilder builder = new ObjectBuilder(made);
     @Nullable Object[] built = new Object[types.length];

@@ -7,7 +7,7 @@ package dev.morph.scenarios.program.sandbox.worker;
 final class Thrown {
   private Thrown() {}
 
-  /** Returns the nearest JDK type, and what a caller sees of the program's own subtype. */
+  /** Returns the nearest JDK type, and the visible state of the program's own subtype. */
   static Value value(Throwable thrown, ObjectReader reader) {
     Class<?> type = nearest(thrown);
     return type == thrown.getClass()
@@ -15,7 +15,7 @@ final class Thrown {
         : Value.thrown(type.getName(), reader.state(thrown));
   }
 
-  /** Returns the same without the state, for when nothing can be read. */
+  /** Returns the same without the state, in case it cannot be read. */
   static Value value(Throwable thrown) {
     Class<?> type = nearest(thrown);
     return Value.thrown(type.getName(), type != thrown.getClass());

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
-/** Thrown if a value cannot be built for its receiver, or what is to be called does not exist. */
+/** Thrown if a value cannot be built for its receiver, or the member to call does not exist. */
 final class UnbuildableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -62,7 +62,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
      * An object of the program: {@code text} is its class, items are alternating names and values.
      */
     BEAN("ti"),
-    /** An object that shows nothing: {@code text} is its type. */
+    /** An object without visible state: {@code text} is its type. */
     OPAQUE("t"),
     /** The object {@code bits} levels above this one. */
     CYCLE("b"),
@@ -129,7 +129,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   /** The deepest nesting that is written or read. */
   static final int MAX_DEPTH = 40;
 
-  /** Stands for classes whose names a digest does not give. */
+  /** Represents classes whose names a digest does not give. */
   public static final String ANY_CLASS = "*";
 
   /** More than any correctly read object has. */
@@ -170,7 +170,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     return new Value(kind, "", 0, List.copyOf(items));
   }
 
-  /** Returns an object that shows these parts. */
+  /** Returns an object with these visible parts. */
   static Value bean(String type, Map<String, Value> parts) {
     List<Value> items = new ArrayList<>();
     parts.forEach((name, value) -> items.addAll(List.of(of(name), value)));
@@ -228,7 +228,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     return number(Kind.STEP, index);
   }
 
-  /** The number represented, which is to be a primitive. */
+  /** The number represented; the value must be a primitive. */
   public double amount() {
     return kind.isReal() ? real() : bits;
   }
@@ -257,7 +257,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   }
 
   private static Value read(WireReader from, int depth) {
-    from.require(depth <= MAX_DEPTH, "a value too deep");
+    from.require(depth <= MAX_DEPTH, "a value nested too deeply");
     from.countPart();
     Kind kind = from.choice(Kind.values());
     String text = kind.hasText() ? from.text() : "";

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A warm-up program of ours that is run like a model's program and uses what most of those use,
- * except lambdas: what Java builds for the first lambda costs a fifth of the start-up time.
+ * Our warm-up program, which is run like a model's program and uses most of what such programs use,
+ * except lambdas: the first lambda costs a fifth of the start-up time.
  */
 final class WarmUp {
   private WarmUp() {}

@@ -62,7 +62,7 @@ public final class WireReader {
     return choices[(int) index];
   }
 
-  /** Reads the payload of a frame: one record, and nothing behind it. */
+  /** Reads the payload of a frame: one record, and nothing after it. */
   public static <R extends Record> R whole(byte[] payload, Class<R> type) {
     WireReader from = new WireReader(payload);
     R whole = type.cast(from.part(type));
@@ -98,7 +98,7 @@ public final class WireReader {
     }
     long number = number();
     boolean truth = type == boolean.class;
-    require(!truth || number == 0 || number == 1, "a truth value that is neither");
+    require(!truth || number == 0 || number == 1, "a truth value that is neither 0 nor 1");
     require(type != int.class || number == (int) number, "a number too large");
     return truth ? (Object) (number == 1) : type == int.class ? (Object) (int) number : number;
   }
@@ -110,7 +110,7 @@ public final class WireReader {
   }
 
   /**
-   * Checks a condition on what was read.
+   * Checks a condition on the data read.
    *
    * @throws BrokenFrameException if the condition does not hold
    */

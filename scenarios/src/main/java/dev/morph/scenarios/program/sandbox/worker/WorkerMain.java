@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Channel}, and is killed from outside.
  */
 public final class WorkerMain {
-  /** A source that uses what programs use, to warm up the compiler. */
+  /** A source with typical Java constructs, to warm up the compiler. */
   private static final String WARM_UP =
       """
       import java.util.*;
@@ -148,9 +148,7 @@ public final class WorkerMain {
     return outcome.ending() != Outcome.Ending.TIMED_OUT;
   }
 
-  /**
-   * Reports that the program called {@code System.exit}; what it printed until then is its outcome.
-   */
+  /** Reports that the program called {@code System.exit}; its output until then is its outcome. */
   private void reportExit() {
     synchronized (lock) {
       try {

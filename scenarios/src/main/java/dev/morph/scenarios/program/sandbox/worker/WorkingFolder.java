@@ -37,7 +37,7 @@ public final class WorkingFolder {
         .findFirst();
   }
 
-  /** Deletes everything that was not there initially; links are deleted, never followed. */
+  /** Deletes everything that did not exist initially; links are deleted, never followed. */
   void clear() {
     deleted = 0;
     for (File file : files(folder)) {

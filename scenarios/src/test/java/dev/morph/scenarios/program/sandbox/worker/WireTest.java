@@ -87,7 +87,7 @@ class WireTest {
 
     assertThatThrownBy(() -> WireReader.whole(deep, Value.class))
         .isInstanceOf(BrokenFrameException.class)
-        .hasMessage("a value too deep");
+        .hasMessage("a value nested too deeply");
   }
 
   @Test
@@ -96,7 +96,7 @@ class WireTest {
     Outcome two = new Outcome(Outcome.Ending.ENDED, List.of(step, step), "", 0);
 
     assertThatThrownBy(() -> Outcome.decode(WireWriter.payload(two), INPUT))
-        .hasMessage("more steps than were asked for");
+        .hasMessage("more steps than requested");
     StepOutcome wide = new StepOutcome(Value.VOID, List.of(Value.NULL, Value.NULL), "");
     Outcome given = new Outcome(Outcome.Ending.ENDED, List.of(wide), "", 0);
     assertThatThrownBy(() -> Outcome.decode(WireWriter.payload(given), INPUT))

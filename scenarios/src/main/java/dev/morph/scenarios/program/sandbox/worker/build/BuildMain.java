@@ -52,7 +52,7 @@ public final class BuildMain {
 
   /**
    * Runs a request; an I/O error, such as a project that does not fit into the folder, gives an
-   * answer that says nothing about the project.
+   * answer that implies nothing about the project.
    */
   private BuildAnswer answer(BuildRequest request) throws InterruptedException {
     try {

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param files the program's class files, none newer than Java 8's
  * @param target binary name of the class
- * @param callable {@code class#key} of what tests may call
+ * @param callable {@code class#key} of the members that tests may call
  * @param options how to search and what to cover, as EvoSuite arguments
  * @param statements maximum number of statements executed in the search
  * @param seconds maximum duration of the search

@@ -62,7 +62,7 @@ public final class GeneratorMain {
     Runtime.getRuntime().halt(0);
   }
 
-  /** Loads what the request will need, while no caller waits. */
+  /** Loads the classes that the request will need, while no caller waits. */
   private static Object load() throws ReflectiveOperationException {
     Object evosuite = Class.forName("org.evosuite.EvoSuite").getConstructor().newInstance();
     Class.forName("org.evosuite.setup.InheritanceTreeGenerator")
@@ -116,7 +116,7 @@ public final class GeneratorMain {
     line.add("-Dsearch_budget=" + request.statements());
     line.add("-Dglobal_timeout=" + request.seconds());
     line.add("-Dclient_on_thread=true");
-    // our sandbox is outside; Java 24 and later have no security manager
+    // our sandbox is outside this process; Java 24 and later have no security manager
     line.add("-Dsandbox=false");
     line.add("-Djee=false");
     line.add("-Dno_runtime_dependency=true");

@@ -12,8 +12,8 @@ import java.util.jar.JarOutputStream;
 
 /**
  * A {@code tools.jar} like that of JDKs up to Java 8. EvoSuite requires one that contains a certain
- * class, but never uses it; it gets the one of the running JDK, and the exceptions that the JVM
- * loads to verify it.
+ * class but never uses it; this one contains the running JDK's class and the exceptions that the
+ * JVM loads to verify it.
  */
 final class StubTools {
   private static final List<String> ATTACH =

@@ -25,15 +25,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one of EvoSuite's test cases as the steps of an input. What concerns objects of the program
- * becomes a step; values of the JDK are made here, as the test says, until a step takes them. A
+ * Reads one of EvoSuite's test cases as the steps of an input. Statements about objects of the
+ * program become steps; values of the JDK are made here, as in the test, until a step takes them. A
  * statement that no input can express is left out, with everything that depends on it.
  */
 @SuppressWarnings("JdkObsolete") // programs may require such types
 final class TestCaseReader {
   private static final int MAX_STEPS = 80;
 
-  /** What is made from a text, and is given to programs as that text. */
+  /** Classes of objects that are made from a text and passed to programs as that text. */
   private static final Set<Class<?>> TEXTS =
       Set.of(
           String.class, StringBuilder.class, StringBuffer.class, Scanner.class, StringReader.class);
@@ -46,7 +46,7 @@ final class TestCaseReader {
   private final Set<String> callable;
   private final List<Step> steps = new ArrayList<>();
 
-  /** What the variables stand for: JDK objects, {@link Cells}, or values, among them steps. */
+  /** The values of the variables: JDK objects, {@link Cells}, or values, including steps. */
   private final Map<Integer, Object> variables = new HashMap<>();
 
   /** An array, whose elements may be results of steps. */
@@ -54,7 +54,7 @@ final class TestCaseReader {
   private record Cells(String component, Object[] items) {}
 
   /**
-   * A reader of one test.
+   * Creates a reader for one test.
    *
    * @param classes the program's classes
    * @param callable {@code class#key} of its methods and constructors that may be called
@@ -80,7 +80,7 @@ final class TestCaseReader {
     return List.copyOf(steps);
   }
 
-  /** Returns what a statement gives to those after it. */
+  /** Returns the value that later statements get from a statement. */
   private Object result(Object statement) throws ReflectiveOperationException {
     return switch (statement.getClass().getSimpleName()) {
       case "ConstructorStatement" -> creation(statement);
@@ -174,7 +174,7 @@ final class TestCaseReader {
     return new Cells(component.getTypeName(), items);
   }
 
-  /** Returns what a variable or an element of an array stands for. */
+  /** Returns the value of a variable or of an array element. */
   private Object variable(Object reference) throws ReflectiveOperationException {
     require(!is(reference, "isFieldReference"));
     Object known =
@@ -185,7 +185,7 @@ final class TestCaseReader {
     return Objects.requireNonNull(known);
   }
 
-  /** Returns the items among which an element of an array is. */
+  /** Returns the array that contains an element. */
   private Object[] row(Object element) throws ReflectiveOperationException {
     Object row = variable(real(element, "getArray"));
     List<?> indices = (List<?>) real(element, "getArrayIndices");
