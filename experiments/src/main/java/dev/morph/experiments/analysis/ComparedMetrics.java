@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * How well the metrics of a run tell the mutants of its tasks apart: Table 10 of the paper (Eq. 23
+ * How well the metrics of a run distinguish the mutants of its tasks: Table 10 of the paper (Eq. 23
  * to 25), from the run's own results. E(t) is the first radius of a task; it is the same for all
  * models and domains, so a task counts once.
  *
@@ -34,7 +34,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     /** Eq. 25. */
     DIFFERENTNESS(Distinguishability::differentness);
 
-    @SuppressWarnings("ImmutableEnumChecker") // a method without a state
+    @SuppressWarnings("ImmutableEnumChecker") // a stateless method
     private final ToDoubleFunction<Distinguishability> of;
 
     Score(ToDoubleFunction<Distinguishability> of) {
@@ -61,12 +61,12 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     return new ComparedMetrics(metrics);
   }
 
-  /** Returns the metric that a row named differently refers to, whatever encoder it was given. */
+  /** Returns the metric with another name in the paper, regardless of its encoder. */
   public Optional<String> called(String row) {
     return metrics.keySet().stream().filter(it -> isCalled(it, row)).findFirst();
   }
 
-  /** Whether a metric has this base name, whatever encoder it was given. */
+  /** Whether a metric has this base name, regardless of its encoder. */
   public static boolean isCalled(String metric, String plain) {
     return metric.equals(plain) || metric.startsWith(plain + ":");
   }

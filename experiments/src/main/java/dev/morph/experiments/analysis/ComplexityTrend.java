@@ -68,7 +68,7 @@ public record ComplexityTrend(
         Optional.empty());
   }
 
-  /** The trend of a mean over the seeds of each subset that has some. */
+  /** The trend of a mean over the seeds of each non-empty subset. */
   private static ComplexityTrend of(
       List<Result> seeds,
       Function<List<Result>, OptionalDouble> mean,

@@ -15,15 +15,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a model is robust enough: the lower 95 % confidence bound of its own score (100 - F, or
- * the share of tasks that hold at a distance) must reach a limit. The bound is used so that a small
- * number of tasks cannot pass by luck. R^o is never used, because it leaves out the seeds that were
- * not broken, nor is anything that depends on the other models.
+ * the share of tasks that hold at a distance) must reach a limit. Gating the bound ensures that a
+ * small number of tasks cannot pass by luck. R^o is never used, because it leaves out the seeds
+ * that were not broken; nor is any score that depends on other models.
  *
  * @param model specification
  * @param metric name; empty for a gate on F
  * @param score name of the gated score
  * @param bound lower bound; null if there is none, in which case the gate fails
- * @param limit that must be reached
+ * @param limit the limit to reach
  * @param why reason for a missing bound; empty if there is a bound
  */
 public record Gate(
@@ -98,8 +98,8 @@ public record Gate(
   }
 
   /**
-   * Describes the gate in one line. The bound is rounded down, so that a bound below the limit is
-   * never displayed as equal to it.
+   * Describes the gate in one line. The bound is rounded down, so that one below the limit never
+   * appears equal to it.
    */
   public String words() {
     return bound == null

@@ -24,8 +24,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The labels that people or a judge model assigned to the texts that failed in a run with a sample:
- * which of them ask for something other than the task, so that a different program is right. For
+ * The labels that people or a judge model assigned to the failing texts of a run with a sample:
+ * whether they ask for something other than the task, so that a different program is right. For
  * each model that failed, F is reported with and without these texts.
  *
  * @param rows one per model and domain
@@ -46,7 +46,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
    * The judge's label for one text.
    *
    * @param seed the task's id
-   * @param label valid, changed or unsure; empty if no answer was obtained within the caps
+   * @param label valid, changed or unsure; empty if there was no answer within the caps
    */
   public record Line(String seed, String text, String judge, String label) {}
 
@@ -78,7 +78,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     rows = List.copyOf(rows);
   }
 
-  /** Counts over first failures and sampled ones together, domain by domain. */
+  /** Counts over first failures and sampled failures together, domain by domain. */
   public List<Counts> counts(String model) {
     return rows.stream().filter(row -> row.model().equals(model)).map(this::counts).toList();
   }
@@ -94,10 +94,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
         count(labels, "unsure"));
   }
 
-  /**
-   * The texts of a task that failed where failures count: in a walk, or when compared with the
-   * usual answer.
-   */
+  /** The texts of a task whose failures count: in a walk, or compared with the usual answer. */
   public static List<String> texts(Sampled sample, List<Result> walks) {
     return Stream.concat(
             walks.stream().filter(Seeds::found).map(JudgedFailures::firstFailure),
@@ -114,7 +111,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return drawn.text() == null ? "" : drawn.text();
   }
 
-  /** Reads the judge's labels from a run folder; those of people come before them. */
+  /** Reads the judge's labels from a run folder; people's labels take precedence. */
   public static JudgedFailures read(Path folder, WholeRun run, Breakage.Design design) {
     List<Result> results = run.results();
     List<Sampled> samples = run.samples();

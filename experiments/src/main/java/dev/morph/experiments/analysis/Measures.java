@@ -9,14 +9,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an experiment measures besides the distances of first failures.
+ * An experiment's measurements besides the distances of first failures.
  *
  * @param fields additional fields of {@code scores.json}, by system name
  * @param tables additional tables of the summary
  * @param samples its mutants, treated as if they had been sampled; if empty, the mutants that the
  *     run sampled are used
- * @param breakages the breakage of these samples, starting with that of all of them; empty if there
- *     are no samples
+ * @param breakages the breakage of these samples, first of all samples together; empty if there are
+ *     no samples
  */
 public record Measures(
     Map<String, Map<String, @Nullable Object>> fields,

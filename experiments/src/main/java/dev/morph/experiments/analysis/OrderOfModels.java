@@ -20,14 +20,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How far the metrics, as judges, agree on an order of the models by one score.
+ * How far the metrics, as judges, agree on the order of the models by one score.
  *
  * @param score R^o, R^* or the restricted mean
- * @param concordance over all tasks; a metric that cannot give every model the score does not count
- *     as a judge
+ * @param concordance over all tasks; a metric that lacks the score of a model does not count as a
+ *     judge
  * @param w Kendall's W, with its interval from a bootstrap over tasks, each with all its walks. A
- *     resample ignores a metric that cannot give every model the score, and counts as 0 if it
- *     yields no order
+ *     resample ignores a metric that lacks the score of a model, and counts as 0 if it yields no
+ *     order
  */
 public record OrderOfModels(String score, Concordance concordance, Estimate w) {
   private static final int FEWEST_MODELS = 3;

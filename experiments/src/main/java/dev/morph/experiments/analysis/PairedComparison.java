@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  * @param difference mean of first less second, with its interval by bootstrap over seeds; positive
  *     if the first is more robust
  * @param signedRank Wilcoxon's test: see {@link SignedRank#test}
- * @param signedRankHolm its p, corrected over all tests of the report; null if this test is not
- *     among those that count
+ * @param signedRankHolm its p, corrected over all tests of the report; null if this test does not
+ *     count
  * @param permutation the paired permutation test of the mean difference
  * @param permutationHolm its p, corrected the same way
  * @param pairedA12 share of seeds on which the first got farther; ties count half
@@ -61,7 +61,7 @@ public record PairedComparison(
     return below(signedRankHolm) && below(permutationHolm);
   }
 
-  /** Whether its tests are among those that count. */
+  /** Whether its tests count. */
   public boolean counts() {
     return signedRankHolm != null;
   }
@@ -168,7 +168,10 @@ public record PairedComparison(
     return pairs;
   }
 
-  /** Both distances, cut at the smallest distance to which a censored walk of the two is known. */
+  /**
+   * Both distances, cut at the smaller explored distance of those of the two walks that are
+   * censored.
+   */
   private static double[] known(Result one, Result other) {
     double limit = Math.min(limit(one), limit(other));
     return new double[] {Math.min(distance(one), limit), Math.min(distance(other), limit)};

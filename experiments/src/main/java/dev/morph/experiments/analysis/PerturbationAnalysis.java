@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A task counts for a perturbation if a variant of it failed, or all were judged to pass. Tasks
  * have different numbers of variants, and the worst of five is worse than the worst of one. So the
- * worst case is the expected one over s variants drawn from a task's own without replacement. All
- * perturbations share one s, the lower quartile of the numbers of variants. Tasks with fewer
+ * worst case is the expected one over s of a task's variants, drawn without replacement. All
+ * perturbations share the same s, the lower quartile of the numbers of variants. Tasks with fewer
  * variants are left out and counted.
  *
  * <p>Perturbations are compared by the normalised distance of the nearest variant that failed, cut
@@ -136,7 +136,7 @@ final class PerturbationAnalysis {
         : settings.bootstrap().mean(chances, purpose + "|" + what);
   }
 
-  /** The distance, at most tau, up to which it is known whether a task holds. */
+  /** The distance, at most tau, up to which a task is known to hold or not. */
   private double known(Variants variants) {
     return variants.failed() > 0 ? settings.tau() : Math.min(settings.tau(), variants.explored());
   }
@@ -186,7 +186,10 @@ final class PerturbationAnalysis {
         - (tests.seedPasses() ? allPass(tests, s) : Variety.none(tests.passed(), tests.run(), s));
   }
 
-  /** The drop over a resample; 0 if none of its unchanged tasks passes, so nothing can drop. */
+  /**
+   * The drop over a resample; 0 if none of its unchanged tasks passes, because then nothing can
+   * drop.
+   */
   private static double drop(List<Tests> tests, int s, int[] drawn) {
     int pass = 0;
     double robust = 0;

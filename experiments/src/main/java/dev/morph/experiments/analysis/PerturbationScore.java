@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * mutants made by this perturbation alone, all of them evaluated.
  *
  * @param perturbation its name, or {@value #ANY} for all of them together: the worst case
- * @param tasks of which a variant failed, or all variants were judged to pass, with at least s
- *     variants
+ * @param tasks number of tasks with at least s variants of which one failed or all were judged to
+ *     pass
  * @param variety number of variants per task, and s
  * @param broken share of tasks with a failure among s variants, in expectation over the draw
  * @param failed share of judged variants that failed, over these tasks; it has no interval because
@@ -47,7 +47,7 @@ public record PerturbationScore(
   /**
    * ReCode's measures (Wang et al. 2023) at k = 1, over the tasks that have tests.
    *
-   * @param tasks that have tests
+   * @param tasks number of tasks with tests
    * @param pass pass@1 of the unchanged tasks
    * @param robustPass RP_s@1: share of tasks for which all s variants pass
    * @param drop RD_s@1: (pass@1 - RP_s@1) / pass@1; no value if pass@1 is 0
@@ -62,11 +62,11 @@ public record PerturbationScore(
       @JsonUnwrapped(prefix = "robust_relative_at_1") Estimate relative) {}
 
   /**
-   * The signed-rank test of a perturbation's distances against the mean of the others' on the same
-   * tasks.
+   * The signed-rank test of a perturbation's distances against the mean distance of the others on
+   * the same tasks.
    *
    * @param difference mean of the differences; negative if it breaks tasks at a shorter distance
-   * @param test with its p, still to be corrected together with all others
+   * @param test with its uncorrected p, to be corrected together with all other tests
    */
   public record Nearness(
       @JsonProperty("against_others") double difference, @JsonUnwrapped Test test) {

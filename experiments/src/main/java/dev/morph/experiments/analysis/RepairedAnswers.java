@@ -14,9 +14,9 @@ import java.util.TreeMap;
 import java.util.function.BiFunction;
 
 /**
- * How many of a model's sampled answers became programs only after repairs, such as a fence that
- * was closed or an import that was added, and F with and without them: a model whose F differs is
- * fragile in how it wraps programs, or another reader would find it so.
+ * How many of a model's sampled answers became programs only after repairs, such as a closed fence
+ * or an added import, and F with and without them: if these differ, the model's fragility is partly
+ * in how it wraps programs, or depends on the reader of its answers.
  *
  * @param rows one per model and domain
  * @param counts how many answers of each model had each repair
@@ -44,7 +44,8 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
   /**
    * Counts the repairs of a run.
    *
-   * @param repairs of the answer of a model to a case; the case of an unchanged task is its id
+   * @param repairs returns the repairs of a model's answer to a case; for an unchanged task, the
+   *     case is its id
    */
   public static RepairedAnswers of(
       List<Sampled> samples,

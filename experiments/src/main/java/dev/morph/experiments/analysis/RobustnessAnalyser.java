@@ -143,8 +143,9 @@ public final class RobustnessAnalyser {
   }
 
   /**
-   * If walks were stopped below tau, how far each got depends on how soon others failed. Then no
-   * mean is reported, only the two extremes: had all of them failed at once, or none.
+   * If walks were stopped below tau, the distance each reached depends on how soon others failed.
+   * Then no mean is reported, only the two extremes: all of them fail immediately, or none ever
+   * does.
    */
   private Estimate restrictedMean(List<Result> seeds, String purpose) {
     double tau = settings.tau();
@@ -163,7 +164,7 @@ public final class RobustnessAnalyser {
         new Interval(least, most), Counted.phrase(stopped, "walk") + " stopped");
   }
 
-  /** The mean if the stopped walks had got this far and failed there. */
+  /** The mean if the stopped walks had reached this distance and failed there. */
   private double bound(List<Result> seeds, ToDoubleFunction<Result.Suspended> end) {
     double tau = settings.tau();
     List<FailureTime> walks = new ArrayList<>();
@@ -190,7 +191,7 @@ public final class RobustnessAnalyser {
         ordered.size(), ordered.upTo(tau), new Interval(0, tau), purpose + "|restricted");
   }
 
-  /** How far the walks without a failure got. */
+  /** The distances that walks without a failure reached. */
   private static @Nullable Explored explored(List<Result> seeds) {
     List<Result> held = seeds.stream().filter(Result.NotReached.class::isInstance).toList();
     return held.stream()

@@ -83,7 +83,7 @@ public record RunAnalysis(
         family);
   }
 
-  /** The domain that all results are of. */
+  /** The domain of all results. */
   public String domain() {
     return results.isEmpty() ? ScenarioDomain.PUBLISHED : results.get(0).domain();
   }

@@ -29,7 +29,7 @@ public final class ScenarioTrends {
 
   private ScenarioTrends() {}
 
-  /** Tests that the report prints or counts in a claim. */
+  /** The tests that the report prints or counts in a claim. */
   static List<TestFamily.Test> tests(List<Walks> walks) {
     List<TestFamily.Test> tests = new ArrayList<>();
     for (Walks it : walks) {
@@ -56,7 +56,7 @@ public final class ScenarioTrends {
 
   /**
    * The Mann-Whitney test of advanced against simple tasks; its statistic is the probability that
-   * an advanced one fails farther away.
+   * an advanced task fails farther away.
    */
   public static Optional<Significance> contrast(Walks walks) {
     double[] advanced = distances(walks, ADVANCED);

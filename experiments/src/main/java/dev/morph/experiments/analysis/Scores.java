@@ -97,7 +97,8 @@ public record Scores(List<ModelScores> models) {
    * @param meanLastSuccess R^* (Eq. 21)
    * @param seeds number of seeds per outcome
    * @param queriesMean mutants queried per evaluable seed
-   * @param explored how far walks without a failure got, which R^o leaves out; null if all failed
+   * @param explored the distances reached by walks without a failure, which R^o leaves out; null if
+   *     all failed
    * @param restrictedMean of the normalised distance to first failure, up to tau; models are ranked
    *     by it
    * @param survival share of seeds that hold, against the normalised distance
@@ -162,8 +163,8 @@ public record Scores(List<ModelScores> models) {
   }
 
   /**
-   * The number of seeds by outcome, of mutants the oracle could not decide, and of mutants whose
-   * answers were cut off by a limit.
+   * The numbers of seeds by outcome, of mutants that the oracle could not decide, and of mutants
+   * whose answers were cut short by a limit.
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Counts(
@@ -182,7 +183,7 @@ public record Scores(List<ModelScores> models) {
    * Walks that ended without a failure.
    *
    * @param walks number of walks
-   * @param nearest raw value up to which the shortest of these walks is known to hold
+   * @param nearest raw value to which the least explored of these walks is known to hold
    */
   public record Explored(int walks, double nearest) {}
 
@@ -200,13 +201,13 @@ public record Scores(List<ModelScores> models) {
       @JsonProperty("null_model_r_o") @Nullable Double nullModelFirstFailure) {}
 
   /**
-   * The scores if first failures of cause {@code interface}, where the answer to the paraphrase has
-   * another method or other types, are treated as undecided.
+   * The scores if first failures of cause {@code interface} (the answer to the paraphrase has a
+   * different method or different types) are treated as undecided.
    *
    * @param failures number of first failures with this cause
    * @param meanFirstFailure over the other first failures
-   * @param restrictedMean with those seeds censored at the distance of that failure, before which
-   *     they did not fail otherwise; tau is the same
+   * @param restrictedMean with those seeds censored at the distance of that failure, since they did
+   *     not fail before it for another reason; tau is the same
    */
   public record InterfaceApart(
       @JsonProperty("interface_failures") int failures,

@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * The savings from all metrics walking over one pool of answers and verdicts.
  *
- * @param needed number of verdicts that the walks of all metrics needed, counted separately
+ * @param needed number of verdicts needed by the walks of all metrics, each walk counted separately
  * @param asked number of distinct mutants among these, each queried and judged once
  */
 public record Sharing(long needed, long asked) {
@@ -21,7 +21,7 @@ public record Sharing(long needed, long asked) {
     return new Sharing(needed, pools.values().stream().mapToLong(Integer::longValue).sum());
   }
 
-  /** Adds up the drawn elements. */
+  /** Returns the sum of the drawn elements. */
   public static Sharing of(List<Sharing> each, int[] drawn) {
     long needed = 0;
     long asked = 0;

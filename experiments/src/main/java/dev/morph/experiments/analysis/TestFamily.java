@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * All tests that a report prints, corrected together by Holm's method: over pairs of models, over
  * metrics, and over kinds of tests. If one metric was named primary before the run, the tests under
- * the others are left out: they have a p but no corrected p.
+ * other metrics are left out: they have a p but no corrected p.
  *
  * @param adjusted corrected p by name of the test
  */
@@ -22,7 +22,7 @@ public record TestFamily(Map<String, Double> adjusted) {
    * A test.
    *
    * @param name unique among the tests of a report
-   * @param metric under which the test was made; empty if under none
+   * @param the metric under which the test was made; empty if it concerns no metric
    * @param p uncorrected p
    */
   @JsonIgnoreProperties({"name", "metric"})

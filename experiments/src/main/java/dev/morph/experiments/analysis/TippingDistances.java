@@ -12,15 +12,15 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How much farther from the reference the program of the first failure is than that of the last
- * success (Eq. 22): Diff(t) = Dist(FF(t)) - Dist(LS(t)).
+ * How much farther the program of the first failure is from the reference than the program of the
+ * last success (Eq. 22): Diff(t) = Dist(FF(t)) - Dist(LS(t)).
  *
  * <p>The reference is the task's solution or, if it has none, the model's program for the seed. In
  * the latter case, points whose last success is the seed itself are left out, since Dist(LS) is 0
  * and the sign is known in advance. Points with a program that cannot be parsed are left out as
  * well.
  *
- * <p><b>Differs from the paper</b>, which compares whatever its models returned: here an answer
+ * <p><b>Differs from the paper</b>, which compares everything its models returned: here an answer
  * without a program has no distance and is only counted.
  *
  * @param differences one per tipping point and kind of distance

@@ -7,7 +7,7 @@ import java.util.Optional;
  * The programs at a tipping point: the model's programs for the last success and the first failure,
  * and the programs they are compared with.
  *
- * @param group the group the point belongs to besides its model, such as the walked domain
+ * @param group the group of the point besides its model, such as the walked domain
  * @param metrics whose walks ended there
  * @param failure id of the first failure
  * @param reference a reference solution of the task; empty if it has none

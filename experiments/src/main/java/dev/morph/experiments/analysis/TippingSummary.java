@@ -14,8 +14,8 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * The distribution of the differences of one kind and model (a box of Figure 6), and the
- * conclusions from it. A task counts once, with the mean of its tipping points, because those that
- * several metrics find around one task are not independent observations.
+ * conclusions from it. A task counts once, with the mean of its tipping points, because the tipping
+ * points that several metrics find around one task are not independent observations.
  *
  * @param points number of tipping points
  * @param spread of the tasks' Diff
@@ -39,8 +39,8 @@ public record TippingSummary(
     int toReference) {
 
   /**
-   * The direction of the tasks whose Dist(LS) is above zero. From zero a distance can only grow, so
-   * the other tasks say nothing about direction.
+   * The direction of the tasks whose Dist(LS) is above zero. From zero, a distance can only grow,
+   * so the other tasks provide no information about direction.
    *
    * @param tasks number of tasks
    * @param above number of tasks with Diff above zero
@@ -112,7 +112,7 @@ public record TippingSummary(
     return "tipping|" + kind + "|" + model;
   }
 
-  /** How many tasks there are. */
+  /** The number of tasks. */
   public int count() {
     return spread.values().size();
   }

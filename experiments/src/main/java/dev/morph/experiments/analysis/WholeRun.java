@@ -119,7 +119,7 @@ public record WholeRun(
   }
 
   /**
-   * Returns a copy with what is known besides.
+   * Returns a copy with additional data.
    *
    * @param more measures of its experiment; its samples, if it has some, replace those of the run
    */
@@ -146,7 +146,7 @@ public record WholeRun(
     return domains.get(0);
   }
 
-  /** The same with more known of each domain. */
+  /** Returns a copy with more results for each domain. */
   public WholeRun with(UnaryOperator<RunAnalysis> more) {
     List<RunAnalysis> all = domains.stream().map(more).toList();
     return new WholeRun(all, labels, aliases, measures, samples, breakages, judged, failures);

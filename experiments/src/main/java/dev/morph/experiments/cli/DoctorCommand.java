@@ -11,7 +11,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Reports what this machine has and lacks. */
+/** Checks this machine for what Morph needs. */
 @Command(
     name = "doctor",
     description = {

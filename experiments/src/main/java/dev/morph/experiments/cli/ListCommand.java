@@ -154,7 +154,7 @@ final class ListCommand extends JsonVerb {
     return "; settings: " + String.join(", ", settings);
   }
 
-  /** The entries of the lexicon; with hundreds of lines, only if asked for. */
+  /** The entries of the lexicon; shown only on request, because there are hundreds. */
   private void rewordings() {
     if (!"rewordings".equals(kind)) {
       return;
@@ -208,7 +208,7 @@ final class ListCommand extends JsonVerb {
   /**
    * Lists one thing.
    *
-   * @param more fields in JSON: the recipes that apply it, or who defined it
+   * @param more fields in JSON: the recipes that apply it, or the paper that defined it
    */
   private void entry(
       String what, String name, String words, String origin, Map<String, Object> more) {

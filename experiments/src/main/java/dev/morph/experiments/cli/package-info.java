@@ -1,5 +1,5 @@
 /**
- * The command {@code morph}, which knows all verbs, and the verbs about Morph itself: list, doctor,
+ * The command {@code morph} with all its verbs, and the verbs about Morph itself: list, doctor,
  * setup, completion. The other verbs are in subpackages. Only the command line prints: results to
  * standard output or files, progress and messages to standard error.
  *

@@ -28,16 +28,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many queries a run would make, how long it would take and what it would cost, computed before
- * any query. The run's own sample and walks are simulated over its own pools with random models.
- * The likely range, from fragile to robust models with and without noise, lies between the minimum
- * (every first mutant breaks) and the maximum (none ever does).
+ * The queries, time and cost of a run, estimated before any query. The run's own sample and walks
+ * are simulated over its own pools with random models. The likely range, from fragile to robust
+ * models with and without noise, lies between the minimum (every first mutant breaks) and the
+ * maximum (none ever does).
  *
  * @param forecast of the queries
  * @param settings for querying the models
- * @param again whether the models repeat an answer when asked the same again
- * @param assumptions about what cannot be known in advance
- * @param foretold results of each simulated task by world, the likely worlds first
+ * @param again whether the models repeat an answer to the same question
+ * @param assumptions about what is unknown in advance
+ * @param foretold results of each simulated task for each random model, the likely models first
  */
 public record CostEstimate<I>(
     Forecast<I> forecast,
@@ -50,7 +50,7 @@ public record CostEstimate<I>(
 
   private static final int MEDIANS = 4;
 
-  /** Most tokens of a judge's answer, which is one word. */
+  /** Maximum tokens of a judge's answer, which is one word. */
   private static final int JUDGED = 10;
 
   private static final double ERRORS = 2;
@@ -66,9 +66,7 @@ public record CostEstimate<I>(
    */
   public record Assumptions(
       Range hazard, Range noise, Range answerTokens, Range answerSeconds, int sample) {
-    /**
-     * Ranges from a model that breaks at one word in ten to one that breaks at one in a thousand.
-     */
+    /** Hazards from one word in ten breaking a program to one in a thousand. */
     public static final Assumptions DEFAULT =
         new Assumptions(
             new Range(0.001, 0.1), new Range(0, 0.05), new Range(150, 600), new Range(1, 10), 25);
@@ -135,7 +133,7 @@ public record CostEstimate<I>(
     }
   }
 
-  /** The work for one model; it is the same for each. */
+  /** The work for one model, which is the same for all models. */
   public record Work(Spread questions, Spread inputTokens, Spread outputTokens) {}
 
   /** Estimates the work of a specification by simulating queries on some of its tasks. */
@@ -170,7 +168,7 @@ public record CostEstimate<I>(
     return forecast.outline().pool().seeds().size();
   }
 
-  /** The likely worlds. */
+  /** The likely random models. */
   List<World> likely() {
     return assumptions.likely(again);
   }
@@ -206,8 +204,8 @@ public record CostEstimate<I>(
   }
 
   /**
-   * What a judge of failing texts would be asked: at least what fails under one model, at most what
-   * fails under each, if no two fail on the same text.
+   * The questions to a judge of failing texts: at least the failures of one model, at most those of
+   * all models, if no two fail on the same text.
    *
    * @param frame tokens of a question without the two texts
    */
@@ -226,7 +224,7 @@ public record CostEstimate<I>(
         questions, questions.map(q -> q * tokens), questions.map(q -> q, q -> q * JUDGED));
   }
 
-  /** A quantity over all tasks, from the worlds of the simulated ones. */
+  /** A quantity over all tasks, extrapolated from the simulated ones. */
   private Spread spread(ToDoubleFunction<Foretold> quantity) {
     if (foretold.isEmpty()) {
       return new Spread(0, 0, 0, 0);
@@ -267,8 +265,8 @@ public record CostEstimate<I>(
   /**
    * The error of a total over all tasks.
    *
-   * @param variance of the mean of the simulated tasks, in units of the variance of one task: less
-   *     if most of all tasks were simulated, more if the others have hazards of their own
+   * @param variance of the mean of the simulated tasks, in units of the variance of one task:
+   *     smaller if most tasks were simulated, larger if the other tasks have their own hazards
    */
   private double error(double[] each, double variance) {
     double mean = mean(each);

@@ -31,21 +31,24 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The defaults of a run that queries more than baselines and has few settings: randomly sampled
- * mutants from the meaning domain, short walks as published, with about two thousand answers per
- * model on the starter tasks, and as many rounds as a budget allows. Possible costs are reported
- * before any query.
+ * The defaults of a run that queries models other than baselines and has few settings: randomly
+ * sampled mutants from the meaning domain, short walks as published, with about two thousand
+ * answers per model on the starter tasks, and as many rounds as a budget allows. Possible costs are
+ * reported before any query.
  */
 public final class PaidPlan {
-  /** Most questions of a walk about a task: the paper's walks took 13 to 17. */
+  /** Maximum number of questions of a walk about a task: the paper's walks took 13 to 17. */
   private static final int WALK = 16;
 
   private static final String METRIC = "levenshtein-word";
 
-  /** Most questions to reduce a failure. */
+  /** Maximum number of questions to reduce a failure. */
   private static final int SHRINK = 6;
 
-  /** Most answers that may cost money in all starts of a run, if nothing else bounds it. */
+  /**
+   * Maximum number of answers that may cost money, over all starts of a run, if nothing else limits
+   * it.
+   */
   static final int CALLS = 5000;
 
   /** Only a few tasks are simulated, because a run waits for this. */
@@ -62,7 +65,7 @@ public final class PaidPlan {
   /**
    * Returns a copy with all the settings that a run needs if it may cost money.
    *
-   * @param outlined what a run would ask; see {@link ExperimentFactory#outline}
+   * @param outlined the questions that a run would ask; see {@link ExperimentFactory#outline}
    * @throws dev.morph.core.fault.FaultException if a budget does not allow a single round
    */
   public static <S extends Record> RunSpec<S> on(
@@ -83,8 +86,8 @@ public final class PaidPlan {
   }
 
   /**
-   * Returns a copy with fewer questions wherever nothing else was requested: one metric and one
-   * domain, walks of few questions, and no variants of each perturbation.
+   * Returns a copy with fewer questions unless the user requested more: one metric and one domain,
+   * short walks, and no variants of each perturbation.
    */
   private static <S extends Record> RunSpec<S> designed(
       RunSpec<S> spec, ExperimentFactory<S> kind) {
@@ -112,7 +115,7 @@ public final class PaidPlan {
     return changed.isEmpty() ? spec : kind.form().with(spec, changed);
   }
 
-  /** Whether a model is not known to be free, as a server with an address of one's own is. */
+  /** Whether a model may cost money; the user's own server is known to be free. */
   private static <S extends Record> boolean mayCost(RunSpec<S> spec, ExperimentFactory<S> kind) {
     Prices prices = ModelTerms.prices(spec.effort());
     return asked(spec, kind, ProviderKind::isFree).stream()
@@ -121,7 +124,7 @@ public final class PaidPlan {
   }
 
   /**
-   * Says what will be asked, and returns a copy with a cap if the run may cost money and has none.
+   * Announces the questions, and returns a copy with a cap if the run may cost money and has none.
    */
   private static <S extends Record> RunSpec<S> told(
       RunSpec<S> spec, ExperimentFactory<S> kind, Outline<?> outline, EngineContext context) {
@@ -132,7 +135,7 @@ public final class PaidPlan {
     // Assistants that help to create mutants are queried as well; how often is unknown.
     boolean known = kind.alsoAsked(spec).isEmpty() && models * questions.most() <= CALLS;
     boolean bounded = costly.isEmpty() || isCapped(spec.effort()) || known;
-    // A cap counts every answer; those of free models must not use up what a judge is asked for.
+    // A cap counts every answer; free models must not use up the answers meant for a judge.
     long free =
         spec.models().stream()
                 .filter(model -> !costly.contains(ModelSpec.parse(model).text()))
@@ -156,7 +159,7 @@ public final class PaidPlan {
     return bounded ? spec : kind.form().with(spec, Map.of("max-calls", most));
   }
 
-  /** The questions of each part of a run that asks any. */
+  /** The questions of each part of a run that has some. */
   private static String parts(CostEstimate<?> simulated, int models) {
     Map<String, Spread> parts = new LinkedHashMap<>();
     parts.put("the sample", simulated.sampling());

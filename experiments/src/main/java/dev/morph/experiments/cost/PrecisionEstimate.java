@@ -19,7 +19,7 @@ import java.util.Map;
  * The expected precision of F after each round of the sample, obtained with the same computation as
  * in a run, on random models.
  *
- * @param rounds of the design, the first at the front
+ * @param rounds the rounds of the design, in order
  */
 public record PrecisionEstimate(List<Round> rounds) {
   /**
@@ -27,8 +27,8 @@ public record PrecisionEstimate(List<Round> rounds) {
    *
    * @param round counted from 1
    * @param questions to one model up to this round, including those on unchanged tasks
-   * @param points half the width of F's interval by median hazard of a word: from no noise to the
-   *     most
+   * @param points half the width of F's interval by median hazard of a word, from no noise to the
+   *     maximum
    */
   public record Round(int round, double questions, Map<Double, Range> points) {
     /** The narrowest and the widest interval over all models. */

@@ -1,6 +1,6 @@
 /**
- * Estimates of how many queries a run of any experiment would make, how long it would take and what
- * it would cost, before any query; and the cap for a run that may cost money.
+ * Estimates of the queries, time and cost of a run of any experiment, before any query; and the cap
+ * for a run that may cost money.
  *
  * <pre>{@code
  * CostEstimate<?> estimate = CostEstimate.of(kind.outline(spec, surroundings), spec, assumptions);

@@ -27,7 +27,7 @@ public record Agreement(
     int pairs,
     @JsonUnwrapped(prefix = "spearman") Estimate spearman,
     @JsonUnwrapped(prefix = "pearson") Estimate pearson) {
-  /** Enough for two digits of an interval over a few thousand pairs. */
+  /** The number of resamples: enough for two digits of an interval over a few thousand pairs. */
   private static final int RESAMPLES = 1000;
 
   private record Point(double value, double score) {}

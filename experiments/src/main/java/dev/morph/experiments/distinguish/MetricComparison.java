@@ -22,7 +22,8 @@ public final class MetricComparison {
    *
    * @param nanos wall-clock time, with all cores
    * @param pairs number measured in that time
-   * @param bytesPerPair heap allocation for each of a sample of seeds; empty if not measured
+   * @param bytesPerPair bytes allocated per pair, for each of a sample of seeds; empty if not
+   *     measured
    */
   public record Cost(long nanos, long pairs, List<Double> bytesPerPair) {
     /** None. */
@@ -64,7 +65,7 @@ public final class MetricComparison {
   private Measured measured(Measured before, String seed, List<String> mutants) {
     PairMetric<String> metric = before.metric();
     if (before.perSeed().isEmpty()) {
-      // Opening dictionaries and compiling code is not counted in the time of a pair.
+      // The time to open dictionaries and compile code does not count towards a pair.
       metric.prepare(seed).measureAll(mutants);
     }
     long start = gauges.stopwatch().nanos();

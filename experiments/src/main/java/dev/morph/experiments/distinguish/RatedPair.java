@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two sentences, and how similar people find them.
+ * Two sentences, and their similarity as rated by people.
  *
  * @param score higher means more similar
  */

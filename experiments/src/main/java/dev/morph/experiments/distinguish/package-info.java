@@ -1,5 +1,5 @@
 /**
- * Which text metric to trust: how well each metric tells the mutants of a task apart, how fast it
+ * Which text metric to trust: how well each metric distinguishes the mutants of a task, how fast it
  * is, and how well it agrees with people. Uses no language model; stopwatch and memory gauge are
  * injected.
  *

@@ -6,7 +6,7 @@ import java.util.Locale;
 /**
  * The result of checking one thing that Morph uses.
  *
- * @param name of the thing, in a word or two
+ * @param name its name, in a word or two
  * @param state whether it is sufficient
  * @param found description of what exists
  * @param remedy what to do; empty if nothing needs to be done
@@ -17,12 +17,12 @@ public record CheckResult(String name, State state, String found, String remedy)
   public enum State {
     /** It will. */
     OK,
-    /** Without it, or with so little of it, parts of Morph do not work. */
+    /** Missing or scarce: parts of Morph do not work. */
     NOTE,
-    /** Evaluations need it. */
+    /** Missing, but needed by evaluations. */
     LACKING;
 
-    /** In lower case. */
+    /** Returns the state in lower case. */
     @JsonValue
     public String word() {
       return name().toLowerCase(Locale.ROOT);

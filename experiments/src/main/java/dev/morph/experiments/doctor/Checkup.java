@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /**
- * Checks everything Morph needs by using it: the compiler is called, a process is really started
- * inside the sandbox, the word table is read.
+ * Checks everything Morph needs by using it: the compiler is called, a process is actually started
+ * inside the sandbox, and the word table is read.
  *
  * @param feature feature version of the running Java
  * @param compiler whether this Java has a compiler
@@ -56,7 +56,7 @@ public record Checkup(
         folder);
   }
 
-  /** In bytes; in a container, the amount it may use. */
+  /** The machine's memory in bytes; in a container, the amount it may use. */
   private static long memoryOfThisMachine() {
     return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
         ? system.getTotalMemorySize()

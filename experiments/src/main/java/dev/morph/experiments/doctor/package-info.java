@@ -1,5 +1,5 @@
 /**
- * Checks what this machine has and lacks for Morph, with a remedy for each finding. Prints nothing
+ * Checks this machine for everything that Morph needs, with a remedy for each gap. Prints nothing
  * and changes nothing.
  *
  * <pre>{@code

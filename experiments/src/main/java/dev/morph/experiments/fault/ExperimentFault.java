@@ -57,7 +57,7 @@ public enum ExperimentFault implements Fault {
       "the run %1$s is damaged in %2$s of its parts, named above",
       "repeat the run's command with {--resume true}: it rewrites everything except the answers"
           + " in run.db"),
-  /** Details: the plan, its faults with their lines. */
+  /** Details: the plan, its errors with their lines. */
   BROKEN_PLAN(
       FaultKind.INPUT,
       "the plan %1$s: %2$s",
@@ -83,7 +83,7 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "a gate on %1$s is impossible: it needs at least %2$s",
       "use more tasks, or leave {--fail-under} out"),
-  /** Details: what was searched, what was searched for. */
+  /** Details: the searched text, the missing item. */
   NOTHING_FOUND(
       FaultKind.INPUT,
       "there is no %2$s in %1$s",

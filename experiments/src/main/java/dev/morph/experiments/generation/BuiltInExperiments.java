@@ -6,7 +6,7 @@ import dev.morph.experiments.report.ReportSections;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.settings.GenerationSettings;
 
-/** The experiment with which Morph began. */
+/** The original experiment of Morph. */
 public final class BuiltInExperiments implements Extension {
   @Override
   public void contribute(Contributions to) {

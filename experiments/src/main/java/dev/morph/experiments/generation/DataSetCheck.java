@@ -21,14 +21,14 @@ import java.util.function.Consumer;
  * fail the task's own cases, duplicate texts, and texts in which nothing can be replaced.
  *
  * @param judge runs the solutions; empty to skip them
- * @param mutants of the tasks; empty to skip the check whether they can be changed
+ * @param mutants of the tasks; empty to skip the check that they can be changed
  */
 public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<String>> mutants) {
   private static final int MOST_LISTED = 5;
   private static final int LONGEST = 400;
 
   /**
-   * A mistake that was found.
+   * A mistake in a task.
    *
    * @param id of the task
    * @param what description

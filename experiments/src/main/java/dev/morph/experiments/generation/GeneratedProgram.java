@@ -17,8 +17,8 @@ public sealed interface GeneratedProgram {
   record Judged(boolean passed) implements GeneratedProgram {}
 
   /**
-   * The answer was cut by a limit or the provider, never came, or is faulty. This is not a failure
-   * of the model.
+   * The answer was cut short by a limit or the provider, never arrived, or is faulty. This is not a
+   * failure of the model.
    *
    * @param reason a stable code
    */
@@ -40,7 +40,7 @@ public sealed interface GeneratedProgram {
         .orElseGet(() -> new Whole(extracted(task, answer.text())));
   }
 
-  /** The recorded verdict on an answer; the program is not looked at. */
+  /** The recorded verdict on an answer; the program is ignored. */
   static GeneratedProgram judged(JournaledAnswer answer) {
     String reason = answer.usage().finishReason();
     if (reason.equals(FinishReason.PASSED.name()) || reason.equals(FinishReason.FAILED.name())) {
@@ -61,7 +61,7 @@ public sealed interface GeneratedProgram {
         : Optional.empty();
   }
 
-  /** The program in the text of a whole answer. */
+  /** The program in the text of a complete answer. */
   static Extracted extracted(CodingTask task, String text) {
     return ProgramLanguage.named(task.language()).extract(task, text);
   }

@@ -50,20 +50,20 @@ import java.util.stream.Stream;
 /**
  * Robustness of code generation; everything it uses is open and checked.
  *
- * @param dataset that the tasks were read from
+ * @param dataset the source of the tasks
  * @param tasks of the data set that are evaluated
  * @param models under test
  * @param corpus from which the retrieval baselines among the models answer
  * @param metrics that define the walks
  * @param mutation how mutants are made
- * @param domains that are walked, the one reported first at the front
- * @param sampledDomains that the sample is drawn from
+ * @param domains that are walked, the first reported one first
+ * @param sampledDomains domains from which the sample is drawn
  * @param requireCorrectSeed whether a seed whose program fails its own cases counts as not
  *     evaluable
  * @param meaning model that judges texts that failed
  * @param prices of the models
- * @param judge compares programs; empty: the verdicts that are recorded with the answers decide,
- *     and no program is run
+ * @param judge compares programs; empty: the test results recorded with the answers decide, and no
+ *     program is run
  */
 public record GenerationExperiment(
     DataSet dataset,

@@ -21,10 +21,12 @@ import java.util.stream.Stream;
 
 /** Opens the experiment on generated code, in the same way as any other. */
 public final class GenerationFactory implements ExperimentFactory<GenerationSettings> {
-  /** In plans, a study of metrics on the mutants of this experiment. */
+  /** The name in plans for a study of metrics on the mutants of this experiment. */
   public static final String METRICS_ALONE = "distinguishability";
 
-  /** What {@link #complete} has opened, for one {@link #open} alone, as files may change. */
+  /**
+   * The parts opened by {@link #complete}, for a single {@link #open}, because files may change.
+   */
   private final Map<RunSpec<?>, GenerationParts> completed = new ConcurrentHashMap<>();
 
   @Override

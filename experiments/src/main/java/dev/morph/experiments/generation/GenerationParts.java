@@ -58,19 +58,19 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Opens what the specification of a run on generated code names, completely or in part. */
+/** Opens the parts that a run on generated code needs, all or some of them. */
 public final class GenerationParts {
   /** The domain of the rewordings of the lexicon. */
   static final String REWORDINGS = "rewordings";
 
-  /** More answers to one text add nothing to F, but time. */
+  /** More answers to one text would take time without improving F. */
   private static final int MOST_RECORDED = 1000;
 
   private final EngineContext context;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
   private @Nullable Tasks tasks;
 
-  /** Opens nothing yet. */
+  /** Creates an instance that has opened nothing yet. */
   public GenerationParts(EngineContext context) {
     this.context = context;
   }
@@ -81,7 +81,7 @@ public final class GenerationParts {
    * @param dataset the complete data set
    * @param chosen the tasks that are evaluated
    * @param corpus that retrieval baselines answer from
-   * @param recorded what is known of recorded answers, if those are evaluated
+   * @param recorded the data about recorded answers, if those are evaluated
    */
   public record Tasks(
       DataSet dataset,
@@ -89,7 +89,7 @@ public final class GenerationParts {
       RetrievalCorpus corpus,
       Optional<Recorded> recorded) {
 
-    /** Includes the code given in the text, where it can be changed. */
+    /** Moves the given code into the text, where it can be changed. */
     Tasks withGivenCode() {
       return new Tasks(
           dataset, chosen.stream().map(CodingTask::withGivenInText).toList(), corpus, recorded);
@@ -134,7 +134,7 @@ public final class GenerationParts {
         .toList();
   }
 
-  /** The experiment of a specification that uses these opened parts instead of those it names. */
+  /** The experiment of a specification that uses these opened parts instead of the named ones. */
   public GenerationExperiment experiment(
       RunSpec<GenerationSettings> spec,
       Tasks tasks,
@@ -249,7 +249,7 @@ public final class GenerationParts {
     warnOfFewChanges(spec);
   }
 
-  /** A walk that ends among the nearest mutants, as published, never gets beyond a radius. */
+  /** A walk that ends among the nearest mutants, as published, never leaves its first radius. */
   private void warnOfLimits(ExplorationSettings exploration) {
     int budget = exploration.first().budget();
     int queries = exploration.walk().maxQueries();
@@ -337,8 +337,8 @@ public final class GenerationParts {
   }
 
   /**
-   * Returns a copy that evaluates recorded answers as they were given: every text, every repeat,
-   * and every model that is recorded unless some are named.
+   * Returns a copy that evaluates all recorded answers: every text, every repeat, and every
+   * recorded model unless some are named.
    */
   RunSpec<GenerationSettings> withRecorded(RunSpec<GenerationSettings> spec) {
     if (!spec.settings().recorded().isSet()) {
@@ -364,7 +364,7 @@ public final class GenerationParts {
     changed.put("temperature", null);
     Design design = spec.design();
     putAbsent(changed, "design", design.kind(), "sample");
-    // Nobody answers a reduced text.
+    // There are no answers to a reduced text.
     putAbsent(changed, "shrink", design.shrink(), 0);
     int rounds = Math.min(MOST_RECORDED, recorded.rounds());
     int repeats = Math.min(MOST_RECORDED, recorded.repeats());
@@ -390,7 +390,7 @@ public final class GenerationParts {
     }
   }
 
-  /** Opens what makes the mutants of walks and of the sample. */
+  /** Opens the sources of mutants for walks and for the sample. */
   private static Mutation mutation(
       Tasks tasks, WordChoice choice, Function<WordChoice, Mutation> opened) {
     if (tasks.recorded().isPresent()) {
@@ -411,14 +411,14 @@ public final class GenerationParts {
     return Mutation.of(choice, rewordings, context);
   }
 
-  /** The domains of walks and of the sample, the reported one first. */
+  /** The domains of walks and of the sample, the first reported one first. */
   private record Domains(
       List<ScenarioDomain<String>> walked, List<ScenarioDomain<String>> sampled) {}
 
   /**
    * Walks measure how far words can move and report every mutant, as published; the sample reports
-   * those that keep the meaning. Rewordings of the lexicon keep it by construction, so alone they
-   * have a domain of their own.
+   * those that keep the meaning. Rewordings from the lexicon keep the meaning by construction, so
+   * if they are the only change, they have a domain of their own.
    */
   private Domains domains(GenerationSettings settings) {
     DomainChoice choice = settings.domains();

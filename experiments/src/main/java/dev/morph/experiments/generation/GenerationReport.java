@@ -117,7 +117,7 @@ final class GenerationReport implements ReportSections {
     return caveats;
   }
 
-  /** What walks passed over: differences that decided nothing, and the faults of servers. */
+  /** What walks skipped: differences on ignored inputs, and faults of servers. */
   private static void addSearched(List<Result> results, List<Caveat> caveats) {
     long outside = 0;
     Map<String, Integer> skipped = new TreeMap<>();

@@ -24,7 +24,7 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 
-/** Paraphrases made by someone else, as perturbations: one for each kind. */
+/** Paraphrases from elsewhere as perturbations, one for each kind. */
 public final class GivenParaphrases {
   private final String file;
   private final String hash;
@@ -41,7 +41,7 @@ public final class GivenParaphrases {
     this.texts = texts;
   }
 
-  /** Returns the rewordings to which answers are recorded. */
+  /** Returns the rewordings with recorded answers. */
   static GivenParaphrases recorded(List<GivenText> texts) {
     String hash =
         CanonicalJson.sha256(

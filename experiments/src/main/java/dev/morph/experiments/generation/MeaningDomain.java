@@ -28,7 +28,7 @@ public final class MeaningDomain implements ScenarioDomain<String> {
    * Opens the domain.
    *
    * @param model judges reworded sentences; {@code null}: the rules alone
-   * @param warnings is notified if another domain is used because there is no encoder
+   * @param warnings receives a warning if another domain is used because there is no encoder
    */
   public static MeaningDomain of(@Nullable Path model, Consumer<String> warnings) {
     Meaning meaning =

@@ -35,12 +35,12 @@ import java.util.function.Function;
 /**
  * How the mutants of an evaluation are made.
  *
- * @param source creates the mutants, querying what it needs immediately
- * @param helped creates the mutants, given something that queries assistants
+ * @param source creates the mutants, querying assistants immediately
+ * @param helped creates the mutants, given access to assistants
  * @param assistants systems that are queried to create mutants
- * @param content what identifies the source in a manifest
+ * @param content the identity of the source in a manifest
  * @param variants number of variants that are evaluated regardless of failures
- * @param sampled how the mutants of the sample are made; empty if like those of walks
+ * @param sampled how the mutants of the sample are made; empty if they are made like those of walks
  */
 public record Mutation(
     MutantSource<String> source,
@@ -56,7 +56,7 @@ public record Mutation(
   }
 
   /**
-   * Opens what a choice names.
+   * Opens the sources that a choice names.
    *
    * @param rewordings by a model that is asked for other wordings
    */
@@ -123,7 +123,7 @@ public record Mutation(
     return name.equals(Reword.NAME) ? new Reword(chosen.rewordings()) : Perturbations.named(name);
   }
 
-  /** Uses only the rewordings to which answers are recorded. */
+  /** Uses only the rewordings with recorded answers. */
   static Mutation of(GivenParaphrases recorded) {
     Map<String, Object> content = new TreeMap<>();
     content.put("given", List.of(recorded.sha256()));
@@ -141,7 +141,10 @@ public record Mutation(
     return new Mutation(source, helped, both, all, variants, Optional.of(other));
   }
 
-  /** The constraints in the order in which they are applied, whatever order they were named in. */
+  /**
+   * The constraints in the order in which they are applied, regardless of the order in which they
+   * were named.
+   */
   private static List<Constraint> constraints(WordChoice choice, EmbeddingTable table) {
     List<Constraint> chosen = new ArrayList<>();
     if (choice.minCosine() != null) {

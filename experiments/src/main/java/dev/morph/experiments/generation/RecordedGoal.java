@@ -11,11 +11,11 @@ import dev.morph.scenarios.engine.TimedVerdict;
 import java.util.Optional;
 
 /**
- * The goal that a mutant's answer passes its tests where it was recorded if the answer to the
- * unchanged task does. Two answers that both fail count as equal, whatever they do.
+ * The goal that a mutant's answer passes the tests, according to its recording, if the answer to
+ * the unchanged task does. Two failing answers count as equal, whatever they do.
  */
 final class RecordedGoal implements Goal<CodingTask, String, GeneratedProgram> {
-  /** Stands for an oracle in results. */
+  /** Takes the place of an oracle in results. */
   static final String SIGNATURE = "recorded verdicts";
 
   private static final Evidence RECORD = new Evidence("recorded", 0, "");

@@ -136,7 +136,7 @@ class WrongInputTest extends CommandTest {
     assertWrong(
         "--dataset starter evaluate",
         "no option '--dataset'",
-        "options stand behind the verb: 'morph evaluate --dataset'");
+        "options come after the verb: 'morph evaluate --dataset'");
     assertWrong(
         "evaluate " + tasks, "takes no argument", "did you mean '--dataset " + tasks + "'?");
     assertWrong("evaluate --estimate", "no option '--estimate'", "did you mean 'morph estimate'?");
@@ -285,8 +285,8 @@ class WrongInputTest extends CommandTest {
                         + run)
                     .split(" ")))
         .isZero();
-    assertWrong("compare " + run, "they hold one model, local:bm25", "morph compare DIR DIR");
-    assertWrong("compare " + run + " " + run, "they hold one model", "morph compare DIR DIR");
+    assertWrong("compare " + run, "they contain only one model, local:bm25", "morph compare DIR DIR");
+    assertWrong("compare " + run + " " + run, "they contain only one model", "morph compare DIR DIR");
   }
 
   @Test

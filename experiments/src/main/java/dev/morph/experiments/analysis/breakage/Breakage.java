@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param domain that mutants were drawn from
  * @param kind of change; empty for all kinds together
  * @param models in the order of the run
- * @param comparisons of each pair of models on what both were asked, with p corrected by Holm's
+ * @param comparisons of each pair of models on their common questions, with p corrected by Holm's
  *     method over all pairs
- * @param signature everything that decides what is estimated
+ * @param signature everything that determines the estimates
  */
 public record Breakage(
     String domain,
@@ -45,12 +45,12 @@ public record Breakage(
    * The outcomes of a model's tasks.
    *
    * @param tasks number of all tasks
-   * @param unsteady no answer to the unchanged task behaves like most of the others; such a task is
-   *     all noise and has no weight
-   * @param unusable the answer to the unchanged task contained no program
-   * @param single the unchanged task has one answer, though it could have others, so its noise is
-   *     unknown
-   * @param unfinished not all planned queries were made
+   * @param unsteady tasks whose answers to the unchanged text have no majority behaviour; such a
+   *     task is all noise and has no weight
+   * @param unusable tasks whose answer to the unchanged text contained no program
+   * @param single tasks with only one of several possible answers to the unchanged text, so that
+   *     the noise is unknown
+   * @param unfinished tasks for which not all planned queries were made
    * @param passed tasks whose usual program passes the task's own cases
    * @param tested tasks that have cases and a usual program
    */
@@ -68,7 +68,7 @@ public record Breakage(
       words = List.copyOf(words);
     }
 
-    /** Returns everything that determines what is estimated. */
+    /** Returns everything that determines the estimates. */
     String signature(int rounds, String domain, String kind) {
       return "sample|domain:"
           + domain
@@ -121,7 +121,7 @@ public record Breakage(
         .toList();
   }
 
-  /** The sampled domains, the one reported first at the front. */
+  /** The sampled domains, the first reported one first. */
   public static List<String> domains(List<Sampled> samples) {
     return samples.stream()
         .flatMap(task -> task.drawn().stream().map(Drawn::domain))
@@ -202,7 +202,7 @@ public record Breakage(
     return all;
   }
 
-  /** The comparisons that show one of the two models to be more robust. */
+  /** The comparisons in which one model is shown to be more robust. */
   public List<FragilityComparison> decided() {
     return comparisons.stream().filter(FragilityComparison::decided).toList();
   }

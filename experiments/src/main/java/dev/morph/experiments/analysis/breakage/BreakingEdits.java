@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which wordings break programs: for each replaced word and each kind of rewording, how often the
  * sample contained it and how often it was needed to break a program. Exploratory, because many
- * wordings are looked at and each is rare.
+ * wordings are examined and each is rare.
  *
- * @param rows of all models in the order of the run, those that broke most at the front
+ * @param rows of all models in the order of the run, those that broke programs most often first
  */
 public record BreakingEdits(List<Row> rows) {
   /** The words of a note on a page or terminal. */
@@ -37,7 +37,7 @@ public record BreakingEdits(List<Row> rows) {
   /**
    * A wording under one model.
    *
-   * @param edit the replaced word, or the name of what reworded
+   * @param edit the replaced word, or the name of the rewording
    * @param tasks in which it was asked
    * @param asked mutants of the sample that contain it, and whose verdict is known
    * @param broke how many of them broke a program that does not break without it
@@ -50,7 +50,7 @@ public record BreakingEdits(List<Row> rows) {
     }
   }
 
-  /** What is counted for one wording. */
+  /** The counts for one wording. */
   private static final class Count {
     private final Set<String> tasks = new HashSet<>();
     private int asked;
@@ -123,7 +123,7 @@ public record BreakingEdits(List<Row> rows) {
             });
   }
 
-  /** The replaced word, in small letters, or the name of what reworded. */
+  /** The replaced word in lower case, or the name of the rewording. */
   private static String key(String change) {
     int operator = change.indexOf(": ");
     int arrow = change.indexOf(ARROW);
@@ -133,7 +133,7 @@ public record BreakingEdits(List<Row> rows) {
     return arrow < 0 ? change : change.substring(0, arrow).toLowerCase(Locale.ROOT);
   }
 
-  /** Those that broke a program at least once. */
+  /** The wordings that broke a program at least once. */
   public List<Row> breaking() {
     return rows.stream().filter(row -> row.broke() > 0).toList();
   }

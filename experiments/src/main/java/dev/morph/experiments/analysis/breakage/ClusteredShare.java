@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  * the same variance (Korn and Graubard 1998, with Jeffreys' limits in place of Clopper and
  * Pearson's), corrected for the degrees of freedom of a variance between few tasks. There are two
  * such numbers. {@link #interval} is for comparisons. {@link #guardedInterval} is for a value on
- * its own: where few tasks have differing outputs, the variance cannot show how alike the outputs
- * of one task are, and a few tasks that always break may be missing from the sample. A bootstrap
- * over tasks, which was tried first, covers the true value in only half of the runs in which few
+ * its own: if few tasks have differing outputs, the variance cannot show how alike the outputs of
+ * one task are, and a few tasks that always break may be missing from the sample. A bootstrap over
+ * tasks, which was tried first, covers the true value in only half of the runs in which few
  * programs break; see doc/adr.
  */
 final class ClusteredShare {
-  /** Correlation of the outputs of one task where no variance shows it. */
+  /** The correlation of one task's outputs, assumed if no variance shows it. */
   private static final double CORRELATION = 0.1;
 
   private static final double TAIL = 0.025;
@@ -43,7 +43,7 @@ final class ClusteredShare {
 
   /**
    * The weighted mean over tasks. A task's weight depends on the same outputs as its share, which
-   * would bias a mean over few tasks, so it is corrected by Tin's method (1965).
+   * would bias a mean over few tasks, so the mean is corrected by Tin's method (1965).
    *
    * @param shares of the tasks; one that is not a number has no weight
    * @param weight of each task, in the same order; at least one is positive
@@ -82,8 +82,8 @@ final class ClusteredShare {
   }
 
   /**
-   * Returns the deviation of each task from the share, weighted so that their mean square over the
-   * number of tasks, less one, is the variance of the share.
+   * Returns the deviation of each task from the share, weighted so that their mean square, divided
+   * by the number of tasks less one, is the variance of the share.
    */
   double[] deviations() {
     return deviations.clone();
@@ -170,7 +170,7 @@ final class ClusteredShare {
     return asked / (double) tasks();
   }
 
-  /** One less the other, task by task. */
+  /** The difference of two deviations, task by task. */
   static double[] difference(double[] one, double[] other) {
     double[] difference = new double[one.length];
     for (int i = 0; i < difference.length; i++) {

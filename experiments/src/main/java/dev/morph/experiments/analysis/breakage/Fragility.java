@@ -12,7 +12,7 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many more outputs differ once words of their tasks are changed. F is the share of outputs for
+ * How many more outputs differ when words of their tasks are changed. F is the share of outputs for
  * changed tasks that differ, minus the share of outputs for the unchanged tasks asked again that
  * differ, all compared in the same way: see {@link LeaveOneOut}. Each task is weighted by the share
  * of its answers that can be compared, so that a task without a usual behaviour has no weight.
@@ -21,14 +21,14 @@ import org.jspecify.annotations.Nullable;
  *     noise is unknown
  * @param noise B(0), the share of repeated unchanged tasks whose output differs; without a value if
  *     unknown
- * @param differs share of outputs for changed tasks that differ; if the noise is unknown, this is
- *     all that is known
- * @param relative of the outputs that would have been alike, the share that the changes keep from
- *     it: 1 - A(words) / A(0), where A is the share of pairs that behave alike
+ * @param differs share of outputs for changed tasks that differ; the only known value if the noise
+ *     is unknown
+ * @param relative of the outputs that would have been alike, the share that no longer are because
+ *     of the changes: 1 - A(words) / A(0), where A is the share of pairs that behave alike
  * @param correctness the outputs that pass the tasks' own cases; null if no task has cases, or the
  *     noise is unknown
  * @param curve B by the number of changed words, starting with zero words
- * @param tasks number of tasks it is based on
+ * @param tasks number of tasks behind it
  */
 public record Fragility(
     Estimate fragility,
@@ -41,7 +41,7 @@ public record Fragility(
   private static final String NO_TASK = "no task was asked about";
   private static final String ONE_TASK = "one task is not a sample";
 
-  /** Why there is no F. */
+  /** Why there is no value of F. */
   static final String NOISE_UNKNOWN =
       "noise unknown: each unchanged task has only one answer (--references 3)";
 
@@ -85,7 +85,7 @@ public record Fragility(
     return noise.value() != null;
   }
 
-  /** Whether nothing was asked. */
+  /** Whether no task was asked. */
   public boolean isEmpty() {
     return tasks == 0;
   }
@@ -219,8 +219,8 @@ public record Fragility(
 
     /**
      * The difference of two shares of the same outputs. Its interval is that of two shares, or
-     * studentised over tasks where that goes further: the first knows of tasks that the sample
-     * lacks, but is too short on one side if noise makes the shares alike and skewed.
+     * studentised over tasks where that reaches further: the former allows for tasks that the
+     * sample lacks, but is too short on one side if noise makes the shares alike and skewed.
      */
     static ClusteredShare.Part difference(
         ClusteredShare one,

@@ -37,11 +37,11 @@ public record FragilityComparison(
 
   /**
    * How much larger than half the width of the interval a difference must be to be shown 80 % of
-   * the time. One as large as half the width is missed half of the time.
+   * the time. A difference of half the width is missed half of the time.
    */
   private static final double SHOWN = 1.5;
 
-  /** With fewer tasks that differ, their variance says too little about the tasks not asked. */
+  /** If fewer tasks differ, their variance says too little about unasked tasks. */
   private static final int FEW = 10;
 
   private static final double ROUNDING = 1e-9;
@@ -85,13 +85,14 @@ public record FragilityComparison(
   }
 
   /**
-   * What two models did with the same mutants of the same tasks.
+   * The results of two models for the same mutants of the same tasks.
    *
    * @param differing number of tasks with different results
    */
   record Shared(Fragility.Shares its, Fragility.Shares others, int differing) {
     /**
-     * By task; empty if they share fewer than two tasks, or one of them has no task with a weight.
+     * The results by task; empty if they share fewer than two tasks, or one of them has no task
+     * with a weight.
      */
     static Optional<Shared> of(Map<String, TaskBreakage> its, Map<String, TaskBreakage> others) {
       List<TaskBreakage> left = new ArrayList<>();

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The answers to one unchanged task, each left out once: an answer and the mutants are compared
- * with what the other answers mostly do. Neither has a part in that. So without an effect of the
- * changes both differ equally often, whatever the noise.
+ * The answers to one unchanged task, each left out once: the left-out answer and the mutants are
+ * compared with the majority behaviour of the other answers, to which neither contributes. So if
+ * the changes have no effect, both differ equally often, whatever the noise.
  *
  * @param left the answers that may be left out
  * @param known number of answers whose behaviour is known; at least 1
- * @param noiseKnown false if the task has a single answer and could have others
+ * @param noiseKnown false if the task has only one of several possible answers
  */
 record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
   private static final int NEW = Integer.MAX_VALUE;
@@ -23,8 +23,8 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
    *
    * @param own its behaviour
    * @param others the usable behaviours of the other answers, each as often as it occurs
-   * @param majority the one of them that more than half of the other answers have; {@link
-   *     Usual#UNKNOWN} if there is none
+   * @param majority the behaviour of more than half of the other answers; {@link Usual#UNKNOWN} if
+   *     there is none
    */
   record Left(int own, List<Integer> others, int majority) {
     boolean isCompared() {
@@ -54,7 +54,7 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
     return new LeaveOneOut(left, known, true);
   }
 
-  /** Whether no answer can be compared with most of the others. */
+  /** Whether no answer can be compared with a majority of the others. */
   boolean isUnsteady() {
     return left.stream().noneMatch(Left::isCompared);
   }
@@ -70,9 +70,9 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
   }
 
   /**
-   * Whether the mutants of the task are asked whatever this answer is. They are asked only if the
-   * usual output is usable, and one of the first answers can be what makes it so. To count such an
-   * answer would be to select tasks by luck.
+   * Whether the mutants of the task are asked regardless of this answer. They are asked only if the
+   * usual output is usable, which may depend on one of the first answers. Counting such an answer
+   * would mean selecting tasks by luck.
    */
   private static boolean isAskedWhateverItIs(int index, Usual usual) {
     if (index >= usual.references()) {

@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
  * LeaveOneOut}.
  *
  * @param seed the task's id
- * @param noiseKnown whether the task has several answers, or could not have others
+ * @param noiseKnown whether the task has several answers, or cannot have others
  * @param weight of the task, from 0 to 1: the share of its answers that are compared
  * @param noise answers to the unchanged task that differ from most of the others
- * @param broken mutants that differ from these others
+ * @param broken mutants that differ from them
  * @param byWords the same by the number of changed words
  * @param pairs pairs of outputs that differ
  * @param correctness outputs that pass the task's own cases; null if it has none
@@ -42,14 +42,15 @@ record TaskBreakage(
   /**
    * A share of outputs.
    *
-   * @param asked number of outputs whose behaviour is known; 0 if the share is known without any
+   * @param asked number of outputs whose behaviour is known; 0 if the share is known without
+   *     outputs
    */
   record Share(double value, int asked) {}
 
   /**
    * Pairs of outputs that differ.
    *
-   * @param weight of the task: the share of its answers that are in a pair
+   * @param weight of the task: the share of its answers that belong to a pair
    * @param unchanged two answers to the unchanged task
    * @param words an answer to the unchanged task, and a mutant
    */
@@ -157,7 +158,7 @@ record TaskBreakage(
           new Share(mean(mutants, it -> passes(it, passing)), mutants.size()));
     }
 
-    /** NaN if that is not known. */
+    /** NaN if that is unknown. */
     private double passes(Drawn mutant, List<Integer> passing) {
       Integer like = mutant.broken() ? mutant.like() : Integer.valueOf(usually);
       Boolean passes =
@@ -171,7 +172,7 @@ record TaskBreakage(
       return mean(some, it -> differs(it, from));
     }
 
-    /** 1 if an output has another behaviour than this, 0 if not, NaN if that is not known. */
+    /** 1 if an output's behaviour differs from this one, 0 if not, NaN if that is unknown. */
     private double differs(Drawn mutant, int from) {
       if (!mutant.broken() || usually == from) {
         return mutant.broken() || usually != from ? 1 : 0;
@@ -180,7 +181,7 @@ record TaskBreakage(
       return like == null ? 1 : like == Usual.UNKNOWN ? Double.NaN : like == from ? 0 : 1;
     }
 
-    /** The mean of those that are known; NaN if none is. */
+    /** The mean of the known values; NaN if there are none. */
     private static <E> double mean(List<E> some, ToDoubleFunction<E> value) {
       double sum = 0;
       int known = 0;

@@ -17,7 +17,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Observations 11 to 14: how many words change, and what an evaluation costs. */
+/** Observations 11 to 14: the number of changed words, and the cost of an evaluation. */
 final class CostClaims {
   private static final int MOST_QUERIES = 20; // "fewer than 20" in the paper's conclusion
   private static final int MOST_SECONDS = 350; // time per query in the paper

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Observations 15 to 18: how well metrics tell mutants apart. Each consists of several comparisons
- * of two metrics over the same tasks. It holds if all of them hold, and does not if one is
+ * Observations 15 to 18: how well metrics distinguish mutants. Each consists of several comparisons
+ * of two metrics over the same tasks. It holds if all comparisons hold, and fails if one of them is
  * contradicted.
  *
  * <p><b>Differs from the paper</b> in that the whole 95 % interval of a comparison must lie on one

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param claim the claim in words
  * @param verdict result of the test
  * @param value that decides the test, with its 95 % interval if it has one
- * @param meaning what the value means and how it was tested
+ * @param meaning the meaning of the value and the test
  * @param sample the data it was computed from, with counts
  */
 public record Observation(
@@ -29,7 +29,7 @@ public record Observation(
     HOLDS,
     /** The data contradict the claim. */
     DOES_NOT,
-    /** The data do neither. */
+    /** The data neither support nor contradict the claim. */
     NOT_ENOUGH_DATA;
 
     /** In words. */
@@ -62,9 +62,9 @@ public record Observation(
   /**
    * A claim before it is tested.
    *
-   * @param label as that of an observation
-   * @param words what is claimed
-   * @param meaning of the value that it is tested by
+   * @param label the same as an observation's
+   * @param words the claim in words
+   * @param meaning the meaning of the tested value
    */
   record Claim(String label, String words, String meaning) {
     /** Enough tasks for an undetected difference to be meaningful. */
@@ -74,17 +74,17 @@ public record Observation(
       return new Observation(label, words, verdict, value, meaning, sample);
     }
 
-    /** It cannot be looked at. */
+    /** Returns the observation that the claim cannot be tested. */
     Observation undecided(String why) {
       return tested(Verdict.NOT_ENOUGH_DATA, Cell.NONE, why);
     }
 
-    /** That an estimate is above a limit. */
+    /** Tests whether an estimate is above a limit. */
     Observation above(double limit, Estimate estimate, String sample) {
       return tested(Verdict.above(limit, estimate.interval()), estimate.cell(), sample);
     }
 
-    /** That an estimate is below a limit. */
+    /** Tests whether an estimate is below a limit. */
     Observation below(double limit, Estimate estimate, String sample) {
       return tested(Verdict.below(limit, estimate.interval()), estimate.cell(), sample);
     }
@@ -117,8 +117,8 @@ public record Observation(
     }
 
     /**
-     * Holds if models are distinguished everywhere. Does not if they are in one place, and in
-     * another that has 20 tasks they are not.
+     * Holds if models are distinguished everywhere. Fails if they are distinguished in one place
+     * but not in another with 20 tasks.
      */
     Observation everywhere(List<ToldApart> all) {
       List<String> missed = all.stream().filter(it -> !it.told()).map(ToldApart::where).toList();
@@ -136,11 +136,11 @@ public record Observation(
   }
 
   /**
-   * Whether a test tells some models apart, in one of several places where it could.
+   * Whether a test distinguishes some models, in one of several places where it could.
    *
    * @param where a metric, or a scenario under a metric
-   * @param tasks that models share there
-   * @param told whether some two of them differ significantly
+   * @param tasks number of tasks that models share there
+   * @param told whether any two of them differ significantly
    */
   record ToldApart(String where, int tasks, boolean told) {}
 
@@ -148,11 +148,11 @@ public record Observation(
    * The cases on which a claim is tested one by one.
    *
    * @param words name of the cases, in the plural
-   * @param none why there may be no cases
+   * @param none the reason to give if there are no cases
    * @param all the cases with enough data to be tested
    */
   record Cases<T>(String words, String none, List<T> all) {
-    /** Cases that are each a model under one metric. */
+    /** Cases of one model under one metric each. */
     static <T> Cases<T> ofWalks(List<T> all) {
       return new Cases<>(
           "models under a metric", "too few first failures under any model and metric", all);

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The paper's Observations 1 to 18 in its sense, and claims of our own, as tests on a run.
+ * The paper's Observations 1 to 18 as we understand them, and claims of our own, as tests on a run.
  *
  * <p><b>Differs from the paper</b> in that each is tested: the paper states them without a test.
  * Where the paper gives no limit ("small", "efficient", "in most cases"), the limit is ours and is

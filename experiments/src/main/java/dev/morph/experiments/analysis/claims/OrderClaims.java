@@ -23,7 +23,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * Observations 1 to 3: whether models can be told apart, and whether all metrics order them alike.
+ * Observations 1 to 3: whether models can be distinguished, and whether all metrics order them
+ * alike.
  */
 final class OrderClaims {
   private final RunAnalysis run;

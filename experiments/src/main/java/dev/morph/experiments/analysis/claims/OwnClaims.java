@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Claims that the paper does not make. They have names instead of numbers. */
+/** Claims of our own, which have names instead of numbers. */
 final class OwnClaims {
   private static final double SMALL = 0.1;
 

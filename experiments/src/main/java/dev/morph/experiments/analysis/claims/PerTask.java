@@ -38,12 +38,12 @@ final class PerTask {
     return new PerTask(List.copyOf(tasks.values()));
   }
 
-  /** How many tasks have a value. */
+  /** The number of tasks with a value. */
   int tasks() {
     return tasks.size();
   }
 
-  /** How many values there are. */
+  /** The number of values. */
   int values() {
     return tasks.stream().mapToInt(List::size).sum();
   }

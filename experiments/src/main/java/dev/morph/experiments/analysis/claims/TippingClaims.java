@@ -13,7 +13,7 @@ public final class TippingClaims {
 
   private final RunAnalysis run;
 
-  /** Claims about the tipping points that a run was given. */
+  /** Claims about the tipping points of a run. */
   public TippingClaims(RunAnalysis run) {
     this.run = run;
   }

@@ -27,7 +27,7 @@ public record AnalysisSettings(long randomSeed, int resamples, Scoring scoring, 
     return new AnalysisSettings(randomSeed, resamples, said, start);
   }
 
-  /** The normalised distance up to which restricted means reach. */
+  /** The normalised distance to which means are restricted. */
   public double tau() {
     return scoring.tau();
   }

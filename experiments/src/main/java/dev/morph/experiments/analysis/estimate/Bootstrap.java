@@ -10,8 +10,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 /**
  * 95 % intervals by bootstrap over seeds. If the standard error of a statistic is known, the
  * interval is studentised (Efron 1979; Hall 1988), otherwise bias-corrected and accelerated (Efron
- * 1987). Percentile intervals were too narrow: for skewed samples of 20 they covered the mean 85 to
- * 90 times in 100.
+ * 1987). Percentile intervals were too narrow: for skewed samples of 20, they covered the mean only
+ * 85 to 90 times in 100.
  *
  * <p>With fewer than {@value #FEWEST} values, or without variance, there is no interval, and the
  * {@link Estimate} says why.
@@ -32,7 +32,7 @@ public record Bootstrap(long randomSeed, int resamples) {
     /**
      * Computes the statistic on a resample.
      *
-     * @param drawn places in the sample; the array is reused for the next resample
+     * @param drawn indices in the sample; the array is reused for the next resample
      * @param into receives the value and the square of its standard error
      */
     void estimate(int[] drawn, double[] into);
@@ -42,9 +42,10 @@ public record Bootstrap(long randomSeed, int resamples) {
    * Estimates a statistic with its bias-corrected and accelerated interval.
    *
    * @param size of the sample, at least 1
-   * @param statistic of a resample, given as the places drawn from the sample; the array is reused
-   *     for the next resample
-   * @param purpose names what is estimated, so that no two intervals use the same random numbers
+   * @param statistic of a resample, given as indices drawn from the sample; the array is reused for
+   *     the next resample
+   * @param purpose names the estimated quantity, so that no two intervals use the same random
+   *     numbers
    */
   public Estimate estimate(int size, ToDoubleFunction<int[]> statistic, String purpose) {
     int[] all = IntStream.range(0, size).toArray();
@@ -128,9 +129,8 @@ public record Bootstrap(long randomSeed, int resamples) {
    * / resampled standard error, times the standard error.
    *
    * <p>The variance of a resample is computed as if the sample's own variance had been observed
-   * once more, with the weight of one value. The reason is that a resample of equal values has no
-   * variance, and samples with few distinct values, such as numbers of replaced words, produce many
-   * of these.
+   * once more, with the weight of one value, because a resample of equal values has no variance,
+   * and samples with few distinct values, such as numbers of replaced words, produce many of these.
    *
    * @param size of the sample, at least 1
    * @param range that the interval is clipped to
@@ -165,8 +165,8 @@ public record Bootstrap(long randomSeed, int resamples) {
 
   /**
    * How far the value is from the median of the resampled ones, in normal deviates. Beyond half a
-   * deviate the value is at the edge of its range, such as W of a single order, and no correction
-   * is made.
+   * deviate the value is at the edge of its range, such as the W of a single order, and is not
+   * corrected.
    */
   private static double bias(double[] sorted, double value) {
     int below = 0;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param value null if there is nothing to estimate it from
  * @param interval null if there are too few data; if the value is missing, bounds between which it
  *     certainly lies
- * @param why a few words on what is missing; otherwise empty
+ * @param why the reason why either is missing, in a few words; otherwise empty
  */
 @JsonSerialize(using = FlatEstimate.class)
 public record Estimate(@Nullable Double value, @Nullable Interval interval, String why) {
@@ -45,9 +45,9 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   }
 
   /**
-   * One that was written as JSON.
+   * Restores an estimate from JSON.
    *
-   * @param ends an array of the interval's two, or anything else if it has none
+   * @param ends an array of the interval's two ends, or anything else if it has none
    */
   public static Estimate read(JsonNode value, JsonNode ends, String why) {
     boolean known = ends.path(0).isNumber() && ends.path(1).isNumber();
@@ -81,7 +81,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
     return range().low() <= other.range().high() && other.range().low() <= range().high();
   }
 
-  /** A value without variance is its own interval; with too few data nothing is known. */
+  /** A value without variance is its own interval; with too few data, the interval is unbounded. */
   private Interval range() {
     if (interval != null) {
       return interval;
@@ -112,7 +112,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   }
 
   /**
-   * A value with its ends in words, or why one of them is missing.
+   * A value with its interval in words, or the reason why either is missing.
    *
    * @param number formats a number
    */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How far a walk got: to a failure, or to where it stopped.
+ * The distance that a walk reached: that of its failure, or of its stop.
  *
  * @param distance normalised
  * @param failed false if right-censored at that distance
@@ -13,8 +13,8 @@ import java.util.List;
 public record FailureTime(double distance, boolean failed) {
 
   /**
-   * The time of each walk; a stopped walk counts as far as it got. A walk that has not begun has no
-   * time, and neither has a seed that is not evaluable.
+   * The time of each walk; a stopped walk counts with the distance it reached. A walk that has not
+   * begun has no time, nor does a seed that is not evaluable.
    */
   public static List<FailureTime> of(List<Result> seeds) {
     List<FailureTime> walks = new ArrayList<>();
@@ -28,7 +28,7 @@ public record FailureTime(double distance, boolean failed) {
     return walks;
   }
 
-  /** The distance up to which a stopped walk is known to hold. */
+  /** The distance to which a stopped walk is known to hold. */
   public static double reached(Result.Suspended stopped) {
     return stopped.standing() == null ? 0 : stopped.standing().explored().normalised();
   }

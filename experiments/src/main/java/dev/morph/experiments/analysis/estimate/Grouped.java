@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Things by what they have in common. */
+/** Elements grouped by a common key. */
 public final class Grouped {
   private Grouped() {}
 
@@ -18,10 +18,10 @@ public final class Grouped {
         .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
   }
 
-  /** Two different things of a list, in its order. */
+  /** Two different elements of a list, in its order. */
   public record Pair<T>(T first, T second) {}
 
-  /** Every two things of a list. */
+  /** Every pair of elements of a list. */
   public static <T> List<Pair<T>> pairs(List<T> things) {
     List<Pair<T>> pairs = new ArrayList<>();
     for (int i = 0; i < things.size(); i++) {

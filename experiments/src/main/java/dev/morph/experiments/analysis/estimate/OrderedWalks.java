@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Walks sorted by distance once, so that a resample needs no sorting but only a count of how often
- * each walk was drawn.
+ * Walks sorted by distance once, so that a resample needs only a count of how often each walk was
+ * drawn.
  */
 public final class OrderedWalks {
   private static final int NONE = -1;
@@ -53,7 +53,7 @@ public final class OrderedWalks {
   }
 
   /**
-   * The distance up to which the restricted mean is known: as far as the farthest walk got, or
+   * The distance up to which the restricted mean is known: the distance of the farthest walk, or
    * unlimited if that walk failed, since then none is left.
    */
   public double estimableTo() {
@@ -64,7 +64,7 @@ public final class OrderedWalks {
   /**
    * The restricted mean distance to failure, the area under the Kaplan-Meier estimate from 0 to tau
    * (Kaplan and Meier 1958; Irwin 1949). Beyond the last walk the estimate stays constant, which is
-   * meant for resamples only; see {@link #estimableTo}.
+   * intended only for resamples; see {@link #estimableTo}.
    */
   public double restrictedMean(double tau) {
     return restrictedMean(IntStream.range(0, size()).toArray(), tau);
@@ -97,7 +97,7 @@ public final class OrderedWalks {
 
   /**
    * The places that occur in a resample, in order, followed by a number that is not a place. A
-   * third of all places are left out, which no branch predictor can guess. So this code has no
+   * third of all places are left out, which a branch predictor cannot guess, so this code has no
    * branches; it adds the sign of the negated count.
    */
   private static int[] taken(int[] times, int before, int[] into) {
@@ -112,9 +112,9 @@ public final class OrderedWalks {
 
   /**
    * The variance is the sum over failures of (area beyond)² / (at risk (at risk - 1)), one failure
-   * after the other, times n / (n - 1), as for a mean. For failures at one place the weights add up
-   * to 1 / (at risk behind) - 1 / (at risk). The very last walk has no weight, so 1 is used for the
-   * first term behind it.
+   * after the other, times n / (n - 1), as for a mean. For failures at one distance, the weights
+   * add up to 1 / (at risk after) - 1 / (at risk). After the very last walk, nothing is at risk, so
+   * 1 is used for the first term.
    */
   private void estimate(int[] times, int all, int[] taken, double tau, double[] into) {
     double area = 0;

@@ -1,8 +1,8 @@
 package dev.morph.experiments.analysis.estimate;
 
 /**
- * The mean of a sample, for a studentised interval. A resample is read once: the sums are over
- * distances from the sample's mean, so that neither sum loses digits.
+ * The mean of a sample, for a studentised interval. A resample is read once: the sums are of
+ * deviations from the sample's mean, so that neither loses digits.
  */
 final class SampleMean implements Bootstrap.Studentised {
   private final double mean;

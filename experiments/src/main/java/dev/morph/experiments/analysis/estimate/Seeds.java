@@ -5,7 +5,7 @@ import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** What is read from the result of a seed. */
+/** Reads values from the results of seeds. */
 public final class Seeds {
   private Seeds() {}
 
@@ -14,7 +14,7 @@ public final class Seeds {
     return seed instanceof Result.Found;
   }
 
-  /** Whether a walk began at the seed. */
+  /** Whether a walk from the seed was made. */
   public static boolean evaluable(Result seed) {
     return seed instanceof Result.Walked;
   }

@@ -12,8 +12,8 @@ import java.util.OptionalDouble;
  * was explored.
  *
  * @param steps one for each distance at which a seed failed, nearest first
- * @param censored distances at which seeds left without a failure, nearest first
- * @param ends how far each seed got, failed or not, nearest first
+ * @param censored distances at which seeds were censored without a failure, nearest first
+ * @param ends the distance each seed reached, failed or not, nearest first
  */
 public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double> ends) {
   private static final double Z = 1.959963984540054; // two-sided 95 %
@@ -24,8 +24,8 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
    * @param distance where the step begins
    * @param surviving share of seeds without a failure up to and including this distance
    * @param low lower limit of the pointwise 95 % interval: exact (Clopper and Pearson 1934) if no
-   *     seed left before, otherwise by Greenwood's variance of log(-log); if none survives, that of
-   *     zero survivors among those at risk
+   *     seed was censored before, otherwise by Greenwood's variance of log(-log); if none survives,
+   *     that of zero survivors among those at risk
    * @param high upper limit of the interval
    */
   public record Step(double distance, double surviving, double low, double high) {}
@@ -69,7 +69,7 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
     return new SurvivalCurve(steps, censored, walks.stream().map(FailureTime::distance).toList());
   }
 
-  /** The number of seeds that neither failed nor left before this distance. */
+  /** The number of seeds that neither failed nor were censored before this distance. */
   public long atRisk(double distance) {
     return ends.stream().filter(end -> end >= distance).count();
   }

@@ -6,7 +6,7 @@ import dev.morph.core.morphism.ScenarioDomain;
 public final class DomainNames {
   private DomainNames() {}
 
-  /** What mutants outside a domain do. */
+  /** Describes mutants outside a domain. */
   public static String outside(String domain) {
     return domain.equals("natural") ? "are not natural" : "do not keep the meaning";
   }

@@ -24,8 +24,8 @@ import java.util.function.BinaryOperator;
 
 /**
  * A sheet on which people decide for each failure whether its paraphrase still asks for the same
- * task. {@link FalseAlarms} evaluates their labels of first failures, {@link
- * dev.morph.experiments.analysis.JudgedFailures} those of the sample.
+ * task. {@link FalseAlarms} evaluates their labels of first failures,
+ * {@link dev.morph.experiments.analysis.JudgedFailures} also those of the sample.
  *
  * <p>One row per paraphrase: the question does not depend on the model or the metric for which the
  * paraphrase failed. Labellers are not told what the programs did.
@@ -41,7 +41,7 @@ public final class FirstFailureLabels {
     UNSURE
   }
 
-  /** The file in a run folder that holds the labels read back. */
+  /** The file in a run folder with the labels read back. */
   public static final String FILE = "labels.json";
 
   private FirstFailureLabels() {}
@@ -86,9 +86,9 @@ public final class FirstFailureLabels {
       String needed) {}
 
   /**
-   * The sheet, of failures in walks and in the sample.
+   * The sheet for the failures of walks and of the sample.
    *
-   * @param reduced what is known to be needed of them
+   * @param reduced the failures reduced to the changes they need
    * @param tasks descriptions by id
    * @param labels returns the known label of an original and a paraphrase, or an empty text
    */

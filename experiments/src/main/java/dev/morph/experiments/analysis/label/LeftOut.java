@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * The distinct first failures of other domains that a domain does not count, by the rule that
  * leaves them out.
  *
- * @param domain that leaves them out
+ * @param domain the domain that leaves them out
  * @param failures distinct first failures of the other domains
  * @param byRule number excluded by each rule, largest first
  */

@@ -76,7 +76,7 @@ public record Validity(
     return changed.of() > 0;
   }
 
-  /** Describes what is known in a sentence. */
+  /** Describes the result in a sentence. */
   public String words() {
     if (failures == 0) {
       return "No first failure, so there is nothing to label.";

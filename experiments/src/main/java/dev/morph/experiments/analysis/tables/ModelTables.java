@@ -7,7 +7,7 @@ import dev.morph.experiments.analysis.TestFamily;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 
-/** Whether models differ, and whether metrics agree on it. */
+/** Whether models differ, and whether metrics agree about this. */
 final class ModelTables {
   private ModelTables() {}
 

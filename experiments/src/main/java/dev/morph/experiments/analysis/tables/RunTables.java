@@ -19,8 +19,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The tables of a run: those of the paper (4 to 11) and those it should have had. They depend on
- * the results alone.
+ * The tables of a run: the paper's (4 to 11) and additional ones. They depend only on the results.
  */
 public final class RunTables {
   private RunTables() {}

@@ -126,7 +126,7 @@ public final class ScenarioTables {
 
   private record Within(Walks walks, String label, ScenarioScore score) {}
 
-  /** Ordered by metric, then scenario, so that the models are listed below one another. */
+  /** Ordered by metric, then scenario, so that the models are listed one below the other. */
   private static List<Within> within(String dimension, List<Walks> walks) {
     List<Within> all = new ArrayList<>();
     walks.forEach(

@@ -1,6 +1,5 @@
 /**
- * The analysis of a run as tables: those of the paper (4 to 11, Figure 6 in numbers) and those it
- * should have had.
+ * The analysis of a run as tables: the paper's (4 to 11, Figure 6 in numbers) and additional ones.
  *
  * <pre>{@code
  * List<Table> tables = RunTables.tables(run);

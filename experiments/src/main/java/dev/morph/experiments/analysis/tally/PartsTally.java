@@ -9,7 +9,7 @@ import java.util.TreeMap;
 /**
  * The parts of programs that the verdicts refer to, counted over verdicts.
  *
- * @param pairs verdicts that record what they compared, that is, those for which programs were run
+ * @param pairs verdicts that record the compared parts, that is, those for which programs were run
  * @param compared number of methods and constructors that were compared
  * @param uncompared number of those that were not, by reason
  * @param surroundings pairs judged the same although they depend on their environment

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
  *
  * @param covered pairs of programs in which the cheap inputs covered every branch
  * @param searched pairs for which a search was made
- * @param changed searched pairs that only an input found by the search tells apart
+ * @param changed searched pairs that only an input found by the search distinguishes
  * @param seconds taken by the verdicts on the searched pairs
  */
 public record SearchTally(int covered, int searched, int changed, double seconds) {
@@ -28,7 +28,7 @@ public record SearchTally(int covered, int searched, int changed, double seconds
         searched.stream().mapToDouble(VerdictCount::seconds).sum());
   }
 
-  /** Whether no branches were looked for. */
+  /** Whether no branch coverage was measured. */
   @JsonIgnore
   public boolean isEmpty() {
     return covered + searched == 0;

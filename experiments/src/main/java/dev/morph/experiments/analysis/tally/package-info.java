@@ -1,5 +1,5 @@
 /**
- * Counts over a run: where mutants went, which tier decided, what was compared.
+ * Counts over a run: mutants left out, deciding tiers, compared parts.
  *
  * <pre>{@code
  * SearchTally tally = SearchTally.of(run.verdicts());

@@ -41,7 +41,7 @@ final class DefaultsShown extends Help {
             colours);
   }
 
-  /** Its description with the default; empty if it has none, or says it already. */
+  /** Its description with the default; empty if it has none, or already states it. */
   private static Optional<String[]> words(ArgSpec arg) {
     if (arg.userObject() instanceof Setting setting) {
       return Optional.of(RecordOptions.description(setting));

@@ -41,13 +41,13 @@ public final class Explained {
   }
 
   /**
-   * Errors that no verb can foresee, such as too little memory or a full disk behind standard
+   * Errors that no verb can foresee, such as too little memory or a full disk under standard
    * output, are also reported in one line.
    */
   public static int run(CommandLine commandLine, String... args) {
     try {
       int exit = commandLine.execute(args);
-      // A verb has its own writer above one shared stream, which reports no errors by itself.
+      // Each verb has its own writer on one shared stream, which does not report errors by itself.
       boolean lost = commandLine.getOut().checkError() || System.out.checkError();
       return lost ? StandardOutput.lost(commandLine, exit) : exit;
     } catch (Error e) {
@@ -57,7 +57,7 @@ public final class Explained {
 
   private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
     if (e instanceof CancellationException) {
-      return StopNotice.INTERRUPTED; // whoever stopped it has already been told what to do
+      return StopNotice.INTERRUPTED; // the user who stopped it has already been told what to do
     }
     return e instanceof FaultException fault
         ? tell(commandLine, fault)
@@ -69,7 +69,7 @@ public final class Explained {
     return fault.fault().kind().exitCode();
   }
 
-  /** Prints what is wrong, in detail, and what to do. */
+  /** Prints the error in detail, and what to do about it. */
   public static void tell(PrintWriter err, FaultException fault) {
     err.println("morph: " + PlainText.line(String.valueOf(fault.getMessage())));
     fault.details().forEach(line -> err.println("  - " + PlainText.line(line)));
@@ -81,7 +81,7 @@ public final class Explained {
     String what =
         e.getClass().getSimpleName() + ": " + PlainText.line(String.valueOf(e.getMessage()));
     err.println("morph: unexpected " + what);
-    err.println("       this is a bug in Morph; " + DEBUG + "=1 shows where it happened");
+    err.println("       this is a bug in Morph; " + DEBUG + "=1 shows where it occurred");
     if (System.getenv(DEBUG) != null) {
       e.printStackTrace(err);
     }

@@ -73,7 +73,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     }
   }
 
-  /** Escapes halves of characters, which JSON may contain and UTF-8 cannot. */
+  /** Escapes unpaired surrogates, which JSON may contain but UTF-8 cannot. */
   private static String withoutHalves(String json) {
     StringBuilder out = new StringBuilder(json.length());
     for (int at = 0; at < json.length(); at++) {
@@ -93,7 +93,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     return out.toString();
   }
 
-  /** Flushes the buffer, so that what was written outlives this process. */
+  /** Flushes the buffer, so that the output outlives this process. */
   public void flush() {
     try {
       writer.flush();
@@ -102,7 +102,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     }
   }
 
-  /** Few of the verbs that write this way can be resumed. */
+  /** Few verbs that write JSON Lines can be resumed. */
   private FaultException full() {
     return CommonFault.WRITE_FAILED
         .because(name, "it accepts no more data")

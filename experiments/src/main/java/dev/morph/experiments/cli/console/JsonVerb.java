@@ -6,22 +6,25 @@ import java.util.StringJoiner;
 import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 
-/** A verb that prints its results for people, or for programs. */
+/** A verb that prints its results for people or for programs. */
 public abstract class JsonVerb extends Verb {
   @Option(names = "--json", description = "Print JSON: one object, or one per line.")
   private boolean json;
 
-  /** Whether programs read what it prints. */
+  /** Whether its output is read by programs. */
   protected final boolean json() {
     return json;
   }
 
-  /** Prints one line for each item: its JSON for programs, else what the consumer prints. */
+  /**
+   * Prints one line for each item: its JSON for programs, otherwise the text that the consumer
+   * prints.
+   */
   protected final <T> void each(Iterable<T> items, Consumer<? super T> text) {
     items.forEach(json ? this::jsonLine : text);
   }
 
-  /** Prints facts by their names: one JSON object, or a line each. */
+  /** Prints named facts: as one JSON object, or one per line. */
   protected final void facts(Map<String, ?> facts) {
     if (json) {
       jsonLine(facts);

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Explains unknown words on a command line and suggests what was meant. */
+/** Explains unknown words on a command line and suggests what the user meant. */
 final class Misspelt {
   /** The message of 'morph help' for an unknown verb. */
   private static final Pattern UNKNOWN_VERB = Pattern.compile("Unknown subcommand '(.*)'.*");
@@ -64,7 +64,7 @@ final class Misspelt {
         .replaceFirst(TOO_FEW, "$1 needs $2 values, but was given $3")
         .replaceFirst(NO_CHOICE, "$1$2 cannot be $4: give one of $3")
         .replaceFirst(" is not an? (int|long)$", " is not a whole number")
-        .replaceFirst(" is not a double$", " is no number");
+        .replaceFirst(" is not a double$", " is not a number");
   }
 
   /** Suggests what to type, in a line. */
@@ -78,7 +78,7 @@ final class Misspelt {
   }
 
   private static Optional<String> near(CommandSpec verb, String word) {
-    // Dashes are left out: they should not count as matching letters.
+    // Dashes are left out, because they should not count as matching letters.
     Map<String, String> known = new LinkedHashMap<>();
     known(verb, word).forEach(name -> known.put(bare(name), name));
     return Suggestion.nearest(bare(word), known.keySet())
@@ -102,7 +102,7 @@ final class Misspelt {
           .map(CommandLine::getCommandSpec)
           .filter(one -> one.findOption(word) != null)
           .findFirst()
-          .map(one -> "options stand behind the verb: '" + one.qualifiedName() + " " + word + "';");
+          .map(one -> "options come after the verb: '" + one.qualifiedName() + " " + word + "';");
     }
     return root.subcommands().containsKey(bare(word))
         ? Optional.of("did you mean '" + root.name() + " " + bare(word) + "'?")

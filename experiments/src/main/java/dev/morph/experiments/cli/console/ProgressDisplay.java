@@ -13,8 +13,8 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows the progress of work: a bar for a person, an occasional line for a log. Work that takes
- * only a moment shows nothing. Thread-safe.
+ * Shows the progress of work: a bar for a person, an occasional line for a log. Nothing is shown
+ * for work that takes only a moment. Thread-safe.
  */
 public final class ProgressDisplay implements AutoCloseable {
   private static final long MOMENT = TimeUnit.MILLISECONDS.toNanos(300);
@@ -72,16 +72,16 @@ public final class ProgressDisplay implements AutoCloseable {
    * @param brief shorter text, for a bar with little room
    */
   public record Reached(long done, long total, long skipped, String words, String brief) {
-    /** A smaller share of the work says nothing about the rest. */
+    /** A smaller share of the work does not allow an estimate of the rest. */
     private static final double TELLING_SHARE = 0.05;
 
-    /** Creates the progress for a number of countable things. */
+    /** Creates the progress of work on a number of items. */
     public static Reached of(long done, long total, String things) {
       String words = String.format(Locale.ROOT, "%,d of %,d %s", done, total, things);
       return new Reached(done, total, 0, words, words);
     }
 
-    /** Returns a copy in which this many of those done took no time. */
+    /** Returns a copy in which this many of the finished items took no time. */
     public Reached skipping(long without) {
       return new Reached(done, total, without, words, brief);
     }
@@ -139,12 +139,12 @@ public final class ProgressDisplay implements AutoCloseable {
     }
   }
 
-  /** Shows how many of the expected things are done; {@code total} may increase. */
+  /** Shows how many of the expected items are finished; {@code total} may increase. */
   public void at(long done, long total) {
     at(Reached.of(done, Math.max(done, total), name));
   }
 
-  /** Shows this, unless the display is closed. */
+  /** Shows this progress, unless the display is closed. */
   public synchronized void at(Reached now) {
     if (closed) {
       return;
@@ -179,7 +179,7 @@ public final class ProgressDisplay implements AutoCloseable {
     return builder.build();
   }
 
-  /** Empty in the first seconds: a log need not say that work began. */
+  /** Empty in the first seconds, because a log need not report that work began. */
   private String logLine(Duration elapsed) {
     return elapsed.toMillis() < LINE_EVERY_MILLIS ? "" : reached.line(elapsed, left(elapsed));
   }
@@ -192,17 +192,14 @@ public final class ProgressDisplay implements AutoCloseable {
         : reached.left(elapsed);
   }
 
-  /**
-   * We write this ourselves, because the library's terminal access takes Ctrl-C away from this
-   * process.
-   */
+  /** Our own implementation, because the library's terminal access would intercept Ctrl-C. */
   private void redraw(String line) {
     err.print(TO_LINE_START + line);
     err.flush();
   }
 
   private void log(String line) {
-    boolean again = bar == null && reached.words().equals(logged); // it ends, and said so before
+    boolean again = bar == null && reached.words().equals(logged); // this end was already logged
     if (!line.isBlank() && !again) {
       logged = reached.words();
       err.println(line);
@@ -216,7 +213,7 @@ public final class ProgressDisplay implements AutoCloseable {
   public void clear() {
     ProgressBar open = taken();
     if (open != null) {
-      open.close(); // draws one last time, which must not wait for us
+      open.close(); // the last drawing must not wait for us
       if (watched) {
         redraw("");
       }

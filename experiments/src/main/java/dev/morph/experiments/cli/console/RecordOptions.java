@@ -24,7 +24,7 @@ public final class RecordOptions<R extends Record> {
   /** The option whose values name files or numbers. */
   private static final String VARIED = "vary";
 
-  /** Before the verb's own options. */
+  /** The position before the verb's own options. */
   private static final int FIRST = -1000;
 
   private final Parameters<R> parameters;
@@ -55,7 +55,7 @@ public final class RecordOptions<R extends Record> {
     return this;
   }
 
-  /** Adds the options to a verb, after those added before. */
+  /** Adds the options to a verb, after those already added. */
   public void addTo(CommandSpec spec) {
     verb = spec;
     int order = FIRST + spec.options().size();
@@ -104,7 +104,7 @@ public final class RecordOptions<R extends Record> {
       return option.type(boolean.class).arity("0").build();
     }
     String label = setting.declared().label();
-    boolean several = label.endsWith("..."); // a shell writes out FILE*
+    boolean several = label.endsWith("..."); // a shell expands FILE*
     option.paramLabel(several ? label.substring(0, label.length() - 3) : label);
     option.arity(several ? "1..*" : "1");
     if (setting.open() || !setting.choices().isEmpty()) {

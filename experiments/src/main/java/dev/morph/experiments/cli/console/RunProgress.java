@@ -22,7 +22,7 @@ import java.util.function.Function;
  * Shows the progress of a run, checking it twice a second. The display ends before anything else is
  * printed. When a user interrupts the run, work in progress is finished first.
  *
- * @param notice of the whole command
+ * @param notice the notice of the whole command
  */
 public record RunProgress(PrintWriter err, StopNotice notice) implements ProgressListener {
   private static final long EVERY_MILLIS = 500;

@@ -16,7 +16,7 @@ final class StandardOutput {
   private StandardOutput() {}
 
   /**
-   * Reports the error, unless the reader went away, as {@code head} does when it has enough.
+   * Reports the error, unless the reader closed the pipe, as {@code head} does when it has enough.
    *
    * @param exit exit code of the command
    */

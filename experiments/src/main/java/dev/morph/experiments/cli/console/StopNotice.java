@@ -28,7 +28,7 @@ public final class StopNotice {
   /**
    * Creates a notice for one piece of work.
    *
-   * @param resume what to add to the command to resume; empty if it cannot be resumed
+   * @param resume the text to add to the command in order to resume; empty if it cannot be resumed
    */
   public StopNotice(PrintWriter err, String resume) {
     this.err = err;
@@ -48,8 +48,8 @@ public final class StopNotice {
       return work.get();
     } catch (FaultException e) {
       if (stopping) {
-        // Ctrl-C reaches every process of the terminal, so what fails from now on is not the
-        // machine's fault.
+        // Ctrl-C reaches every process of the terminal, so later failures are not the machine's
+        // fault.
         say("interrupted" + how);
         throw new CancellationException("stopped");
       }
@@ -79,7 +79,8 @@ public final class StopNotice {
       System.exit(INTERRUPTED);
     } else {
       stopping = true;
-      say("stopping: what is on its way is finished and kept; Ctrl-C again ends at once");
+      say("stopping: work in progress is finished and saved; press Ctrl-C again to end "
+          + "immediately");
       action.run();
     }
   }
@@ -93,7 +94,7 @@ public final class StopNotice {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      return; // the user is being told already
+      return; // the user has already been told
     }
   }
 }

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 
-/** What the progress display needs to know about standard error. */
+/** The properties of standard error that the progress display needs. */
 public final class Terminal {
   private Terminal() {}
 

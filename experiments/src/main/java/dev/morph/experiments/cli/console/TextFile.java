@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Files that users name, written as a whole. */
+/** Writes files named by the user as a whole. */
 public final class TextFile {
   private TextFile() {}
 

@@ -22,14 +22,14 @@ import picocli.CommandLine.Spec;
 
 /**
  * A verb of the command line, with the two streams it may print to. It has {@code --help} and
- * {@code --version}, and its options in the order in which they are declared.
+ * {@code --version}, and lists its options in the order of declaration.
  */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class Verb implements Callable<Integer> {
   /** A quoted text, or an option with its value. */
   private static final Pattern WHOLE = Pattern.compile("\"[^\"]*\"|--\\S+ (?!-)\\S+");
 
-  /** Stands for a space at which a line must not break. */
+  /** Represents a space at which a line must not be broken. */
   private static final char GLUE = '\u00a0';
 
   private final List<RecordOptions<?>> records = new ArrayList<>();
@@ -53,7 +53,10 @@ public abstract class Verb implements Callable<Integer> {
     return options;
   }
 
-  /** Once, before a command line is read: adds the options of records, and headings to the help. */
+  /**
+   * Called once before a command line is read: adds the options of records, and headings to the
+   * help.
+   */
   final void prepare(CommandSpec to) {
     records.forEach(options -> options.addTo(to));
     UsageMessageSpec help = to.usageMessage();
@@ -76,7 +79,7 @@ public abstract class Verb implements Callable<Integer> {
         .lines();
   }
 
-  /** Shows the help: what a verb does that only has others below it. */
+  /** Shows the help: the action of a verb that only has subcommands. */
   @Override
   public Integer call() throws Exception {
     commandLine().usage(out());
@@ -113,9 +116,9 @@ public abstract class Verb implements Callable<Integer> {
   }
 
   /**
-   * Refuses options that do not go together.
+   * Rejects options that cannot be combined.
    *
-   * @param wanted what to give instead
+   * @param wanted the options to give instead
    */
   protected final void requireUsage(boolean accepted, String wanted) {
     if (!accepted) {

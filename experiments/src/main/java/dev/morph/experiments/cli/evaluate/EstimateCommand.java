@@ -71,7 +71,7 @@ public final class EstimateCommand extends JsonVerb {
 
   private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
 
-  /** Lets the command line of an evaluation be used for an estimate; nothing is stored. */
+  /** Accepts the command line of an evaluation for an estimate; nothing is stored. */
   @SuppressWarnings("unused")
   private final RecordOptions<RunPlace> place = options(RunPlace.class).hidden();
 
@@ -299,7 +299,7 @@ public final class EstimateCommand extends JsonVerb {
     return fields;
   }
 
-  /** What a model is asked; no questions where those of the whole estimate are meant. */
+  /** The questions to a model; without a value for the whole estimate. */
   private record Priced(
       String model,
       @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Spread questions,

@@ -37,7 +37,7 @@ import picocli.CommandLine.Command;
           + " command with --resume; no question is asked twice."
     })
 public final class EvaluateCommand extends ExperimentVerb<GenerationSettings> {
-  /** Nothing is parsed at this point. */
+  /** Nothing has been parsed at this point. */
   public EvaluateCommand() {
     super(
         GenerationSettings.FORM,

@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 
 /**
  * A short verb for one experiment whose settings are options. It builds the same specification as
- * 'morph run' does from '--set'.
+ * 'morph run' with '--set'.
  *
  * @param <S> the experiment's own settings
  */
@@ -29,7 +29,7 @@ abstract class ExperimentVerb<S extends Record> extends Verb {
   @Mixin private RunOptions run = new RunOptions();
 
   /**
-   * A verb.
+   * Creates a verb.
    *
    * @param fixed values that cannot be set as options here, including the experiment's name
    * @param unused parameters that the experiment does not use

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
 public final class InitCommand extends Verb {
   private static final String SCHEMA = "plan.schema.json";
 
-  /** Contained in every schema by Morph, of any version; such a file may be replaced. */
+  /** A text in the schemas of all versions of Morph; such a file may be replaced. */
   private static final String OURS = "\"urn:morph:plan\"";
 
   @Parameters(arity = "0..1", paramLabel = "FILE", description = "The plan to write.")

@@ -24,7 +24,9 @@ import java.util.Map;
 
 /** Runs a plan: its runs one by one, or the study of metrics that it describes. */
 record PlanRunner(Plan plan, SpecRunner runner) {
-  /** Runs the plan, or only checks its tasks: the plan itself has been validated before. */
+  /**
+   * Runs the plan, or only checks its tasks, because the plan itself has already been validated.
+   */
   void run(RunPlace place) {
     GateOptions gates = runner.options().gates();
     gates.byDefault(plan.gate());
@@ -63,7 +65,7 @@ record PlanRunner(Plan plan, SpecRunner runner) {
     }
   }
 
-  /** Describes the plan and where it departs from its source. */
+  /** Describes the plan and its departures from its source. */
   static void introduce(Plan plan, PrintWriter err) {
     err.println(PlainText.line(plan.title()));
     plan.discrepancies().forEach(note -> err.println("  differs: " + PlainText.line(note)));

@@ -4,7 +4,9 @@ import dev.morph.experiments.cli.option.GateOptions;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Whether runs are only checked, what gates their scores must pass, and how scores are printed. */
+/**
+ * Whether runs are only checked, which gates their scores must pass, and how scores are printed.
+ */
 final class RunOptions {
   @Option(
       names = "--dry-run",

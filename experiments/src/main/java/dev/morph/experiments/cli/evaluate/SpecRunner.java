@@ -23,7 +23,7 @@ import java.util.Locale;
 /**
  * Runs or checks one specification and prints the outcome.
  *
- * @param remark printed if everything required is found; may be empty
+ * @param remark printed if everything required exists; may be empty
  */
 record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWriter err) {
   /** Runs the specification, or only checks it without querying a model. */
@@ -61,7 +61,9 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
         });
   }
 
-  /** Rejects a gate on too few tasks, or one out of reach, before any model is queried. */
+  /**
+   * Rejects a gate on too few tasks, or one that cannot be reached, before any model is queried.
+   */
   private RunOutcome evaluate(RunSpec<?> spec, RunPlace place, StopNotice notice) {
     options.gates().requireSample(spec.design().samples());
     Terminal.passing(err, "preparing: tasks, words, models and the oracle...");

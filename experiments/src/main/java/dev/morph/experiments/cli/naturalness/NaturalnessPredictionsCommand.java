@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** Tables 14 and 15 of the study, of any tools. */
+/** Computes Tables 14 and 15 of the study for any tools. */
 @Command(
     name = "predictions",
     description = {

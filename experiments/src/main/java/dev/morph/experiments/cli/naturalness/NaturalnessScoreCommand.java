@@ -124,7 +124,7 @@ final class NaturalnessScoreCommand extends Verb {
   /** A line of scores. */
   private record Scored(int line, double log2, long tokens, long unknown) {}
 
-  /** A line on a pair; no rnc where the original has no entropy. */
+  /** A line for a pair; rnc is missing if the original has no entropy. */
   private record Changed(
       String id,
       @JsonProperty("ce_original") double original,

@@ -17,9 +17,9 @@ public final class ExtensionFolder {
   private ExtensionFolder() {}
 
   /**
-   * Uses the extensions in it from now on. They are read at the first look-up.
+   * Uses the extensions in this folder from now on. They are read at the first look-up.
    *
-   * @param warnings receives errors in an extension; the others are still used
+   * @param warnings receives the errors of extensions; the other extensions are still used
    */
   public static void install(Consumer<String> warnings) {
     Extensions.install(

@@ -59,7 +59,7 @@ public final class GateOptions {
   }
 
   /**
-   * Rejects a gate on something that is not sampled, before any model is queried.
+   * Rejects a gate on a score that is not sampled, before any model is queried.
    *
    * @param samples whether mutants are sampled at random
    */
@@ -73,7 +73,7 @@ public final class GateOptions {
     }
   }
 
-  /** Cheap checks, before anything is run. */
+  /** Makes cheap checks before anything is run. */
   public void check() {
     int most = holdAt == null ? 100 : 1;
     boolean limit = failUnder == null || (failUnder >= 0 && failUnder <= most);

@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What runs need from this machine and this terminal. */
+/** The resources of this machine and this terminal that runs need. */
 public final class LocalDependencies {
   private LocalDependencies() {}
 

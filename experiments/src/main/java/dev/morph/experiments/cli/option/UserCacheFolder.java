@@ -15,7 +15,7 @@ public final class UserCacheFolder {
   private UserCacheFolder() {}
 
   /**
-   * The folder; empty if nothing is to be stored.
+   * The folder; empty if the cache is disabled.
    *
    * @param named folder given by an option, or empty
    */

@@ -1,6 +1,6 @@
 /**
- * Options shared by several verbs, other than those declared by records, and what runs need from
- * outside. Independent of the verbs.
+ * Options shared by several verbs, other than those declared by records, and the external resources
+ * of runs. Independent of the verbs.
  *
  * <pre>{@code
  * @Mixin private GateOptions gates = new GateOptions();

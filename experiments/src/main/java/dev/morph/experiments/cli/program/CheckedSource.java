@@ -20,7 +20,7 @@ record CheckedSource(String source, Usability usability) {
     return new CheckedSource(source, judge.usability(source));
   }
 
-  /** The compiler rejected the source; if the compiler crashed, nothing is known. */
+  /** The compiler rejected the source; if the compiler crashed, the result is unknown. */
   boolean isRefused() {
     return usability.cause().equals(DOES_NOT_COMPILE);
   }
@@ -39,7 +39,7 @@ record CheckedSource(String source, Usability usability) {
     try {
       return ParsedProgram.parse(source).unit().getTypes().isEmpty();
     } catch (FaultException e) {
-      return false; // the compiler accepted it, so our parser does not know all of its syntax
+      return false; // the compiler accepted it, so it uses syntax that our parser does not support
     }
   }
 

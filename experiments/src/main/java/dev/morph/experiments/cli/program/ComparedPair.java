@@ -33,7 +33,7 @@ record ComparedPair(
 
   /** Reads programs of a language. */
   interface Reader {
-    /** The whole, or the methods of one name; empty if it has none of that name. */
+    /** Reads the whole program, or the methods of one name; empty if it has none of that name. */
     Reading<Optional<ComparedProgram>> read(String source, Optional<String> name);
 
     /** Of Java. */

@@ -19,8 +19,7 @@ import javax.lang.model.SourceVersion;
 
 /**
  * The method name given by {@code --entry}. If a program lacks that method, the oracle compares all
- * methods, as the signatures in data sets require; when a person types it, a wrong name is a
- * mistake.
+ * methods, as the signatures in data sets require; but a wrong name typed by a person is a mistake.
  */
 final class EntryName {
   /** More parameters than any method can have, so that a method is found only by its name. */

@@ -110,7 +110,8 @@ public final class EquivalentCommand extends PairVerb {
     }
     tell("compared", evidence.extent().compared());
     if (!(verdict instanceof Verdict.Different)) {
-      // The comparison ended at the first difference, so parts not reached by then are meaningless.
+      // The comparison ended at the first difference, so the list of parts not reached is
+      // meaningless.
       tell("left out", evidence.extent().uncompared());
       tell("unreached", evidence.extent().unreached());
     }

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * @param recipe the rules, in order
  * @param settings for finding sites
  * @param out the folder for the results
- * @param gate verifies changes; empty if nothing may be run
+ * @param gate verifies changes; empty if no program may be run
  */
 record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<TransformGate> gate) {
   /**
@@ -29,7 +29,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
    * changed in one file is also changed in the others.
    *
    * @param distance number of steps per mutant; empty for one mutant by all steps
-   * @param lines receives what was done to each file
+   * @param lines receives the effect on each file
    */
   void transform(
       List<SourceFile> files, Optional<Integer> distance, Consumer<TransformedFile> lines) {

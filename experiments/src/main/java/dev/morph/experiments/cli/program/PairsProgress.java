@@ -50,7 +50,7 @@ final class PairsProgress implements AutoCloseable {
     verdicts.forEach(it -> kinds.merge(it.verdict().kind(), 1, Integer::sum));
     StringBuilder text = new StringBuilder(Counted.phrase(verdicts.size(), "pair") + " judged");
     text.append(counts(", ", kinds, ""));
-    text.append(kept == 0 ? "" : "; " + kept + " were there already");
+    text.append(kept == 0 ? "" : "; " + kept + " already existed");
     for (TierTally tally : tallies) {
       text.append(
           String.format(

@@ -28,7 +28,7 @@ record ProgramPair(
   /**
    * A verdict with the time it took, not counting queueing.
    *
-   * @param surroundings what either program depends on in its environment
+   * @param surroundings the parts of the environment that either program depends on
    * @param seconds wall-clock time
    * @param cpuSeconds CPU time of all processes together
    */

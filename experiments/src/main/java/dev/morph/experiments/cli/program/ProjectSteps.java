@@ -82,7 +82,7 @@ record ProjectSteps(
     return new TransformedFile(before, after, rule, sites, refused, renamed, Optional.empty());
   }
 
-  /** The number of different steps that really changed a file. */
+  /** The number of different steps that actually changed a file. */
   int perturbationDistance() {
     return changing.size();
   }

@@ -123,7 +123,10 @@ final class RenameBack {
     return String.join(", ", names) + (files.size() > MOST_NAMED ? " and others" : "");
   }
 
-  /** The names for a file, found by its name or the end of it, or the only ones there are. */
+  /**
+   * The names for a file, found by its full name or a suffix, or else the only names in the
+   * mapping.
+   */
   private Optional<Names> names(String file) {
     Names exact = files.get(file);
     if (exact != null) {

@@ -184,7 +184,7 @@ public final class TransformCommand extends JsonVerb {
   }
 
   /**
-   * Reports what is done while it is done.
+   * Reports each change as it is made.
    *
    * @param broken sources that have already been reported
    */

@@ -25,8 +25,7 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintW
   /**
    * Verifies mutants one by one.
    *
-   * @param mutants for each mutant, its lines: everything that one rule, or one combination of
-   *     rules, did
+   * @param mutants for each mutant, its lines: all effects of one rule or one combination of rules
    * @param verified receives the lines of each mutant as soon as they are verified
    */
   void verify(List<List<TransformedFile>> mutants, Consumer<List<TransformedFile>> verified) {

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param rule its name, or the names of a combination joined by a plus
  * @param sites number of changed sites
  * @param refused the sites where it was not applied
- * @param renamed original name by new name, for what was renamed in this file or, in other files,
- *     for all of them
+ * @param renamed original name by new name, for everything renamed in this file, and for shared
+ *     names renamed in other files
  * @param gate the gate's outcome for the change; empty if it was not verified
  */
 record TransformedFile(

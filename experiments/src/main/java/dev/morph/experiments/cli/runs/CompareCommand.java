@@ -100,7 +100,7 @@ public final class CompareCommand extends JsonVerb {
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
     if (!gates.given()) {
-      requireTwo(runs); // a gate applies a limit to a single model
+      requireTwo(runs); // a gate concerns a single model
     }
     if (runs.leftOut() > 0) {
       say(
@@ -171,7 +171,7 @@ public final class CompareCommand extends JsonVerb {
     if (models.size() < 2) {
       throw CommonFault.BAD_OPTION
           .because("the runs to compare", folders, "two models")
-          .adding(": they hold one model, " + PlainText.line(String.join("", models)))
+          .adding(": they contain only one model, " + PlainText.line(String.join("", models)))
           .advising("add a run of another model: morph compare DIR DIR");
     }
   }

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Everything that is registered, listed for people and for programs. */
+/** Lists all registered functions, for people or for programs. */
 public final class Catalogue {
   private Catalogue() {}
 
@@ -38,7 +38,7 @@ public final class Catalogue {
     };
   }
 
-  /** Describes what it does and names its parameters. */
+  /** Describes the function's effect and its parameters. */
   public static String words(Registered entry) {
     return (entry.documentation() + parameters(entry)).strip() + from(entry.origin());
   }
@@ -54,8 +54,8 @@ public final class Catalogue {
   }
 
   /**
-   * Explains everything with a name: the statements beginning with it, and functions with their
-   * parameters.
+   * Explains everything called by a name: the statements that begin with it, and functions with
+   * their parameters.
    */
   static void explain(Registry registry, String name, PrintWriter print) {
     List<String> statements =
@@ -83,11 +83,11 @@ public final class Catalogue {
       }
     }
     if (!found) {
-      print.println("there is nothing named '" + name + "'; 'list' shows what there is");
+      print.println("there is nothing named '" + name + "'; 'list' shows all names");
     }
   }
 
-  /** As one JSON object. */
+  /** Returns the catalogue as one JSON object. */
   public static Map<String, Object> json(Registered entry) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("kind", entry.kind().label());

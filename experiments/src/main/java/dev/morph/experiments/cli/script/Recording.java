@@ -76,7 +76,7 @@ final class Recording implements AutoCloseable {
     }
   }
 
-  /** Undoes the last statement that changed something, here and in the file, and says which one. */
+  /** Undoes the last statement that changed something, here and in the file, and returns it. */
   void undo() {
     try {
       List<String> taken = session.undo();

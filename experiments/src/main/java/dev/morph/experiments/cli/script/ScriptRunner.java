@@ -31,7 +31,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Everything a script can name, with the workbench it runs on. */
+/** Everything that a script can name, with the workbench on which it runs. */
 public final class ScriptRunner implements AutoCloseable {
 
   private final RobustnessSystem robustness;
@@ -102,7 +102,7 @@ public final class ScriptRunner implements AutoCloseable {
     return registry;
   }
 
-  /** Everything a script can name. */
+  /** Everything that a script can name. */
   public static Registry functions(List<String> specs) {
     RobustnessSystem robustness = robustness(new PrintWriter(Writer.nullWriter()));
     return registry(robustness, search -> extended(search, specs));

@@ -12,7 +12,7 @@ import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
 
-/** Completes statements with what is allowed at the cursor. */
+/** Completes statements with the words allowed at the cursor. */
 final class StatementCompleter implements Completer {
   private static final List<String> STATEMENTS =
       List.of(

@@ -30,7 +30,7 @@ final class TranscriptOutput {
     }
   }
 
-  /** Reports that a statement is done. */
+  /** Reports that a statement was executed. */
   void step(StatementResult step) {
     Map<String, Object> found = new LinkedHashMap<>();
     found.put("file", step.at().source());

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Shows which metric to trust. */
+/** Shows how trustworthy text metrics are. */
 @Command(
     name = "distinguish",
     description = {

@@ -222,7 +222,7 @@ public final class ExportCommand extends Verb {
     written++;
   }
 
-  /** The kind of a mutant by how it was made; a given kind is kept. */
+  /** The kind of a mutant, derived from how it was made; a given kind is kept. */
   private static String kind(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.datamorphism().replaceFirst("^" + Given.PREFIX, "")

@@ -26,7 +26,7 @@ final class GivenCheck {
   private final List<List<String>> ratings = new ArrayList<>(); // labels by people and by the judge
   private final List<Decision> decisions = new ArrayList<>();
 
-  /** What the rules and people decided on a paraphrase of some kind. */
+  /** The decisions of the rules and of people on a paraphrase of some kind. */
   private record Decision(String kind, boolean kept, String people) {}
 
   GivenCheck(Meaning rules, Optional<MeaningJudge> judge) {

@@ -5,7 +5,7 @@ import dev.morph.morphisms.text.constraint.Judgement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is written about a pair of texts; null where there is nothing to say. */
+/** The output for a pair of texts; fields without a value are null. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record JudgedLine(
     String id,
@@ -17,7 +17,7 @@ record JudgedLine(
     @Nullable String people,
     @Nullable String judge) {
 
-  /** Of what rules say. */
+  /** Creates a line from the judgement of rules. */
   static JudgedLine of(
       String id,
       @Nullable String kind,

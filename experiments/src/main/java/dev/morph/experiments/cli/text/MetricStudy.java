@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tasks whose words are replaced
  * @param metrics to compare
- * @param around which mutants are used
+ * @param around the neighbourhood from which mutants are taken
  * @param words settings for replacing words
  */
 public record MetricStudy(
@@ -53,7 +53,7 @@ public record MetricStudy(
   }
 
   /**
-   * Compares.
+   * Compares the metrics.
    *
    * @param rated pairs that people have scored
    * @param err shows progress

@@ -178,7 +178,7 @@ public final class ParaphraseCommand extends JsonVerb {
     }
   }
 
-  /** Says which entries apply, and why those do not whose words the text has. */
+  /** Prints which entries apply, and why other entries whose words occur in the text do not. */
   private void explain(Lexicon lexicon, Prose prose) {
     err().println("applies:");
     for (Place place : lexicon.places(prose)) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Reports people's labels of a sample of paraphrases, for people and for programs. */
+/** Reports people's labels for a sample of paraphrases, for people or for programs. */
 final class ParaphraseLabelling {
   private ParaphraseLabelling() {}
 

@@ -33,7 +33,7 @@ final class Paraphrases {
   /**
    * Starts without any text.
    *
-   * @param err receives one line per text: the number of paraphrases, and what was left out
+   * @param err receives one line per text: the number of paraphrases, and of those left out
    */
   Paraphrases(FirstRadius around, WordChoice words, PrintWriter err) {
     this.around = around;
@@ -70,7 +70,7 @@ final class Paraphrases {
   }
 
   /**
-   * Makes them.
+   * Makes the paraphrases.
    *
    * @throws dev.morph.core.fault.FaultException if no text contains anything replaceable
    */

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A text and a changed one. */
+/** A text and a changed version of it. */
 record TextPair(String id, String original, String changed) {
   /** The number of pairs held in memory. */
   private static final int AT_ONCE = 1024;
@@ -17,7 +17,7 @@ record TextPair(String id, String original, String changed) {
    * they are measured faster.
    *
    * @param original field of the original text
-   * @param changed field of the other
+   * @param changed field of the changed text
    * @throws dev.morph.core.fault.FaultException if there is none, or a line is malformed
    */
   static void inFile(Path file, String original, String changed, Consumer<List<TextPair>> taker) {

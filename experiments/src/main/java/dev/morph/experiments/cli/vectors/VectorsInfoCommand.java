@@ -42,7 +42,7 @@ final class VectorsInfoCommand extends JsonVerb {
     return 0;
   }
 
-  /** What is known of every table. */
+  /** The properties of any table. */
   static Map<String, Object> describe(String name, EmbeddingTable table) {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("table", name);

@@ -34,10 +34,10 @@ final class ModelExecuter implements Executer<String, String> {
   record Told(Asking asking, Speed speed) {}
 
   /**
-   * What is needed to open it.
+   * The data needed to open it.
    *
    * @param parts opens the model
-   * @param corpus that retrieval answers from
+   * @param corpus from which retrieval baselines answer
    * @param tasks the cases are derived from
    */
   record Opening(GenerationParts parts, RetrievalCorpus corpus, KnownTasks tasks) {

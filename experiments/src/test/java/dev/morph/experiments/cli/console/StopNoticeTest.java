@@ -30,8 +30,8 @@ class StopNoticeTest {
     assertThat(result).isEqualTo("what was finished");
     assertThat(stopped).hasValue(1);
     assertThat(err.toString())
-        .contains("stopping: what is on its way is finished and kept")
-        .contains("Ctrl-C again ends at once");
+        .contains("stopping: work in progress is finished and saved")
+        .contains("press Ctrl-C again to end immediately");
   }
 
   @Test

@@ -44,7 +44,7 @@ final class ResourceLimits {
     return Stream.of(
         "--core=0",
         "--as=" + addressSpace,
-        "--cpu=" + cpu + ":" + (cpu + 1), // informative signal first, then one that cannot be caught
+        "--cpu=" + cpu + ":" + (cpu + 1), // a catchable signal first, then an uncatchable one
         "--fsize=" + limits.fileBytes(),
         "--nofile=" + FILES,
         "--memlock=65536",
