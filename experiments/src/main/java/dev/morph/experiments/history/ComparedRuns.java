@@ -38,7 +38,8 @@ public record ComparedRuns(
   /**
    * Reads runs.
    *
-   * @throws dev.morph.core.fault.FaultException if a folder holds no run, or they share nothing
+   * @throws dev.morph.core.fault.FaultException if a folder contains no run, or the runs have
+   *     nothing in common
    */
   public static ComparedRuns of(List<Path> folders) {
     Map<Path, String> called = new LinkedHashMap<>();
@@ -49,7 +50,7 @@ public record ComparedRuns(
   /**
    * Reads runs.
    *
-   * @param called name of each folder, used where a model occurs in several of them
+   * @param called name of each folder, used if a model occurs in several of them
    * @throws dev.morph.core.fault.FaultException as for the other method
    */
   public static ComparedRuns of(Map<Path, String> called) {
@@ -101,7 +102,7 @@ public record ComparedRuns(
     return " in " + run;
   }
 
-  /** Keeps those that every model has, by what they are of. */
+  /** Keeps the results that every model has, by their subject. */
   private static <T> List<T> ofAllModels(
       List<T> things, Function<T, Object> of, Function<T, String> model) {
     Map<Object, Set<String>> models = new HashMap<>();
@@ -114,7 +115,7 @@ public record ComparedRuns(
         .toList();
   }
 
-  /** Keeps only domains that were walked with every model, by the same rules. */
+  /** Keeps only the domains walked with every model under the same rules. */
   private static List<Result> withinSharedDomains(List<Result> results, List<Path> folders) {
     List<Result> shared = ofAllModels(results, it -> it.head().domain(), Result::model);
     if (shared.isEmpty() && !results.isEmpty()) {

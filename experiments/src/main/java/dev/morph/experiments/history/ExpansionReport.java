@@ -40,7 +40,7 @@ public final class ExpansionReport {
         });
   }
 
-  /** What one model scored under one metric and one setting of the exploration. */
+  /** One model's scores under one metric and one setting of the exploration. */
   private record Score(String setting, String model, JsonNode fields) {
     String metric() {
       return fields.path("metric").asText();

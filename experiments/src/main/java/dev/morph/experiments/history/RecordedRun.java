@@ -45,12 +45,12 @@ public record RecordedRun(
     static final Told NOTHING = new Told("", 0, List.of(), List.of());
   }
 
-  /** When it began, to the minute, in UTC. */
+  /** Its start to the minute, in UTC. */
   public String date() {
     return begun.substring(0, Math.min(MINUTES, begun.length())).replace('T', ' ');
   }
 
-  /** The scores that its headline is about, those of its first metric in its first domain. */
+  /** The scores in its headline, those of its first metric in its first domain. */
   public List<RunScore> firstScores() {
     return scores.stream()
         .filter(score -> score.measure().equals(scores.get(0).measure()))

@@ -15,7 +15,7 @@ import java.util.Locale;
  * @param model its name
  * @param measure F, a metric with its domain, or another measure
  * @param broke number of tasks with a first failure; not counted for F
- * @param evaluable number of tasks it is based on
+ * @param evaluable number of tasks behind it
  * @param distance F in points, or the restricted mean of the normalised distance to the first
  *     failure
  */
@@ -60,7 +60,7 @@ public record RunScore(
         Estimate.read(score.path("value"), score.path("interval"), ""));
   }
 
-  /** Whether it is in points, and less is better. */
+  /** Whether it is in points, where less is better. */
   @JsonIgnore
   public boolean isInPoints() {
     return measure.startsWith(F) || measure.startsWith(DIFFERENT);

@@ -23,7 +23,7 @@ public record Discrimination(String measure, AreaUnderCurve auc, Significance di
     return Cell.estimate(auc.value(), auc.low(), auc.high());
   }
 
-  /** The rank-biserial correlation, which the study calls effect size. */
+  /** The rank-biserial correlation, which the study calls the effect size. */
   public double effect() {
     return 2 * auc.value() - 1;
   }
@@ -74,7 +74,7 @@ public record Discrimination(String measure, AreaUnderCurve auc, Significance di
 
   /**
    * Returns the probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): a value
-   * scaled to the range from 0 to 1 by the least and the greatest of all. It has the same ranking
+   * scaled to the range from 0 to 1 by the smallest and the largest value. It has the same ranking
    * as the values; 0.5 if all are equal.
    */
   public static double probability(double value, double least, double greatest) {

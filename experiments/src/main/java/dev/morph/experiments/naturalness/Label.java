@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/** People's judgement of a transformation; those without agreement are unknown. */
+/** People's judgement of a transformation; without agreement, it is unknown. */
 public enum Label {
-  /** At least four of five people say so. */
+  /** At least four of five people agree on it. */
   NATURAL,
   /** Three of five say natural. */
   LIKELY_NATURAL,
   /** Three of five say unnatural. */
   LIKELY_UNNATURAL,
-  /** At least four of five people say so. */
+  /** At least four of five people agree on it. */
   UNNATURAL,
-  /** Nothing more is known. */
+  /** There is no majority or no label. */
   UNKNOWN;
 
   /** The words used in files, for messages. */
@@ -56,14 +56,14 @@ public enum Label {
   }
 
   /**
-   * Returns the label by votes: four of five decide, or the same share of other numbers of raters.
-   * Otherwise the majority gives a likely label, and a tie is unknown.
+   * Returns the label by votes: four of five decide, or the same share of any other number of
+   * raters. Otherwise the majority gives a likely label, and a tie is unknown.
    */
   static Label of(int unnatural, int raters) {
     if (raters < 2) {
       return UNKNOWN;
     }
-    // Four of five; with fewer raters the same share, which then means all of them.
+    // Four of five; with fewer raters, the same share means all of them.
     int deciding = (int) Math.ceil(0.8 * raters);
     if (unnatural >= deciding) {
       return UNNATURAL;

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How well a model's measures distinguish what people call natural from what they call unnatural
- * (Le-Cong et al. 2024, Table 16), and their distribution (Figure 3).
+ * How well a model's measures distinguish transformations that people call natural from unnatural
+ * ones (Le-Cong et al. 2024, Table 16), and the distribution of the measures (Figure 3).
  *
  * @param labelled transformations that people labelled
  */
@@ -27,7 +27,7 @@ public record LabelledTables(List<Labelled> labelled) {
   /** A measure, compared between two labels. */
   private record Row(String between, Discrimination found) {}
 
-  /** Returns Table 16, and the same for the likely labels. */
+  /** Returns Table 16, and the same table for the likely labels. */
   public Table table() {
     List<Row> rows = new ArrayList<>();
     Discrimination.of(labelled).forEach(it -> rows.add(new Row("unnatural, natural", it)));

@@ -15,7 +15,7 @@ public enum Level {
   /** Statements and control flow. */
   STATEMENT(73, 32, 12);
 
-  /** The study includes operators that divide an expression or merge declarations here. */
+  /** In the study, these include operators that divide an expression or merge declarations. */
   private static final Set<String> OF_EXPRESSIONS =
       Set.of(
           "SwapRelationalOperands",
@@ -49,7 +49,7 @@ public enum Level {
     return OF_EXPRESSIONS.contains(rule) ? EXPRESSION : STATEMENT;
   }
 
-  /** Returns the share that people in the study call unnatural: four of five say so. */
+  /** Returns the share that at least four of five people in the study call unnatural. */
   public double publishedUnnatural() {
     return unnatural / (double) (unnatural + natural + unknown);
   }

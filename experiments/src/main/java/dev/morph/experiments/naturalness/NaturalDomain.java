@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * write.
  *
  * @param rule the rule
- * @param naturalness measures them
+ * @param naturalness measures the naturalness of mutants
  * @param text returns the text of an input
  */
 public record NaturalDomain<I>(

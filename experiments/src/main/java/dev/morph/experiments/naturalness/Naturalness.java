@@ -57,7 +57,7 @@ public record Naturalness(LanguageModel model, String name) {
    * {@code onnx:FOLDER}, {@code openai:MODEL@ADDRESS}, or a model of {@code morph naturalness
    * train}.
    *
-   * @param otherwise the kind of tokens, unless the model says that they are Java's
+   * @param otherwise the kind of tokens, unless the model declares Java tokens
    */
   private static Naturalness named(String model, TokenKind otherwise, Optional<Path> cache) {
     Optional<Naturalness> neural = neural(model, cache);

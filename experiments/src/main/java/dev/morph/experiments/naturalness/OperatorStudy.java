@@ -19,8 +19,8 @@ import java.util.Optional;
  * How natural programs are after applying the operators of a recipe. Each operator is applied by
  * itself, at one site at a time, as in the study (Le-Cong et al. 2024, section 4.2).
  *
- * <p><b>Differs from the paper.</b> Its sites are those at the lines of a bug; here they are drawn
- * from the whole program.
+ * <p><b>Differs from the paper.</b> In the paper, sites lie on the lines of a bug; here they are
+ * drawn from the whole program.
  *
  * @param recipe the operators
  * @param settings how sites are searched for
@@ -34,7 +34,7 @@ public record OperatorStudy(Recipe recipe, Settings settings, int sites, Languag
    *
    * @param transformations those that changed their program
    * @param programs number of programs that could be parsed
-   * @param unread ids of those that could not
+   * @param unread ids of the programs that could not be parsed
    */
   public record Outcome(
       List<JudgedTransformation> transformations, int programs, List<String> unread) {

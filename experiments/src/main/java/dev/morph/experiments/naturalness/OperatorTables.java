@@ -21,12 +21,12 @@ import java.util.stream.Collectors;
 
 /**
  * A model's measurement of operators, compared with people's judgement of their levels. Ordered by
- * the median of the relative naturalness change (RNC): the least natural first.
+ * the median of the relative naturalness change (RNC), least natural first.
  *
  * @param transformations at least one
  */
 public record OperatorTables(List<JudgedTransformation> transformations) {
-  /** Copies those that have a relative change. */
+  /** Copies the transformations that have a relative change. */
   public OperatorTables {
     transformations =
         transformations.stream().filter(one -> !Double.isNaN(one.change().relative())).toList();
@@ -56,7 +56,10 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     }
   }
 
-  /** Returns the tables by operator, by level, and of how well the levels are distinguished. */
+  /**
+   * Returns the tables by operator and by level, and one of how well measures distinguish the
+   * levels.
+   */
   public List<Table> all() {
     return List.of(operators(), levels(), levelsToldApart());
   }

@@ -24,7 +24,7 @@ public record PredictionChanges(List<Outcome> outcomes) {
   public enum Quality {
     /** It does not compile, or a test fails. */
     WRONG,
-    /** All tests pass, but it is not correct, or nobody has checked. */
+    /** All tests pass, but it is not correct, or this was not checked. */
     PLAUSIBLE,
     /** All tests pass, and it is correct. */
     CORRECT
@@ -54,11 +54,12 @@ public record PredictionChanges(List<Outcome> outcomes) {
    *
    * @param original number of repaired unchanged bugs
    * @param transformed the same for their transformations: each bug counts by the share of its
-   *     transformations that are repaired, so that bugs with many of them weigh no more
+   *     transformations that are repaired, so that bugs with many transformations have no more
+   *     weight
    */
   public record Performance(int original, double transformed) {}
 
-  /** Returns the transformations with one label only. */
+  /** Returns only the transformations with one label. */
   public PredictionChanges only(Label label) {
     return new PredictionChanges(
         outcomes.stream().filter(outcome -> outcome.label() == label).toList());
@@ -78,8 +79,8 @@ public record PredictionChanges(List<Outcome> outcomes) {
 
   /**
    * Returns the share of changed predictions whose transformation has such a label (Table 14), with
-   * an interval over bugs. For unnatural ones it is the rate of false alarms: they show a lack of
-   * robustness that does not matter in practice. Empty if no prediction changes.
+   * an interval over bugs. For unnatural ones, it is the rate of false alarms, that is, of failures
+   * that do not matter in practice. Empty if no prediction changes.
    *
    * @param purpose names the estimate, so that no two intervals share random numbers
    */
@@ -120,7 +121,7 @@ public record PredictionChanges(List<Outcome> outcomes) {
 
   /**
    * Returns the share by which the number of these bugs drops, with an interval over bugs; negative
-   * if it rises; empty if there is nothing to lose.
+   * if it rises; empty if there are no such bugs before.
    */
   public Estimate drop(Quality least, Bootstrap bootstrap, String purpose) {
     double[] originals = originals(least);
@@ -140,7 +141,7 @@ public record PredictionChanges(List<Outcome> outcomes) {
         .toArray();
   }
 
-  /** Returns, for each bug, the share of its transformations. */
+  /** Returns the share of each bug's transformations. */
   private double[] repaired(Quality least) {
     return bugs().stream()
         .mapToDouble(

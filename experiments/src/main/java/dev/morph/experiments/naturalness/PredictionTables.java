@@ -37,7 +37,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
     NATURAL(Label.NATURAL::equals),
     UNKNOWN(label -> !label.isKnown());
 
-    @SuppressWarnings("ImmutableEnumChecker") // a method without state
+    @SuppressWarnings("ImmutableEnumChecker") // a stateless method
     private final Predicate<Label> wanted;
 
     Kind(Predicate<Label> wanted) {
@@ -50,9 +50,9 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   }
 
   /**
-   * A tool, an operator, or all.
+   * A tool, an operator, or all of them.
    *
-   * @param changes the changes by it; null for a tool that only the paper has
+   * @param changes its changes; null for a tool that occurs only in the paper
    */
   private record Row(String name, @Nullable PredictionChanges changes) {
     @Nullable PredictionSummary summary(Bootstrap bootstrap) {

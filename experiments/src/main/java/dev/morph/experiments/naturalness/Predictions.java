@@ -49,12 +49,12 @@ public record Predictions(List<Prediction> all) {
   /**
    * One row.
    *
-   * @param operator empty if the file does not say
+   * @param operator empty if the file does not name it
    */
   public record Prediction(String tool, String operator, Outcome outcome) {}
 
   /**
-   * Decides how natural a transformation is if its row does not say.
+   * Decides how natural a transformation is if its row does not give this.
    *
    * @param labels of a survey by its ids; may be empty
    * @param rule applied to the relative naturalness changes of a bug's transformations
@@ -66,7 +66,7 @@ public record Predictions(List<Prediction> all) {
     }
   }
 
-  /** Returns a small file to begin with. */
+  /** Returns a small example file. */
   public static String example() {
     try (InputStream in = Predictions.class.getResourceAsStream(EXAMPLE)) {
       return new String(Objects.requireNonNull(in, EXAMPLE).readAllBytes(), StandardCharsets.UTF_8);
@@ -124,7 +124,7 @@ public record Predictions(List<Prediction> all) {
         return change;
       }
     } catch (NumberFormatException e) {
-      // The same for a number that is not finite.
+      // The same error for a number that is not finite.
     }
     throw row.broken(RNC, "it must be a number, the relative naturalness change");
   }

@@ -32,7 +32,7 @@ import java.util.Set;
  * @param transformations the transformations asked about, in the order of the file
  */
 public record Survey(List<Transformation> transformations) {
-  /** The name of all levels together. */
+  /** The name for all levels together. */
   public static final String TOTAL = "total";
 
   private static final int WEAKLY_AGREE = 3;
@@ -65,7 +65,7 @@ public record Survey(List<Transformation> transformations) {
       return (int) votes.stream().filter(Vote::isUnnatural).count();
     }
 
-    /** Returns the label that the votes decide. */
+    /** Returns the label determined by the votes. */
     public Label label() {
       return Label.of(unnatural(), votes.size());
     }
@@ -159,7 +159,7 @@ public record Survey(List<Transformation> transformations) {
     return labels;
   }
 
-  /** Returns Table 13: the labels of each level, and of all together under {@code total}. */
+  /** Returns Table 13: the labels of each level, and of all levels together under {@code total}. */
   public List<Share> shares() {
     List<Share> shares = new ArrayList<>();
     Grouped.by(transformations, Transformation::level)

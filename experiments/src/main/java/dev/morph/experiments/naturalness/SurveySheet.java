@@ -24,7 +24,7 @@ public final class SurveySheet {
 
   private SurveySheet() {}
 
-  /** A transformation that participants are asked about. */
+  /** A transformation for participants to rate. */
   public record Asked(String level, String id, String original, String transformed) {}
 
   /** Returns a blank sheet. */

@@ -21,9 +21,8 @@ import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /**
- * The judgements of a survey's participants, in the tables of Le-Cong et al. (2024): how long they
- * took by level and by agreement (Tables 10 and 11), how far they agree (12), and what they call
- * natural (13).
+ * The judgements of a survey's participants, in the tables of Le-Cong et al. (2024): their times by
+ * level and by agreement (Tables 10 and 11), their agreement (12), and their labels (13).
  *
  * <p><b>Differs from the paper.</b> The paper's tests are one-sided, these are two-sided.
  */
@@ -48,7 +47,7 @@ public record SurveyTables(Survey survey) {
     }
   }
 
-  /** Returns the tables in the order of the paper; those on times only if there are any. */
+  /** Returns the tables in the order of the paper; those of times only if there are any times. */
   public List<Table> all() {
     List<Table> tables = new ArrayList<>();
     List<Times> levels =
@@ -114,7 +113,7 @@ public record SurveyTables(Survey survey) {
                     2 * area.value() - 1));
   }
 
-  /** The number of transformations that people agree on, by the majority's label. */
+  /** The number of transformations that people agree on, by majority label. */
   private record Agreement(String name, int full, int high, int low) {}
 
   private Table agreement() {

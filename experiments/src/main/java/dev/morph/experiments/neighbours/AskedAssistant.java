@@ -19,7 +19,7 @@ import java.util.function.BinaryOperator;
  *
  * @param model that is asked
  * @param price if it is known
- * @param message creates the text of a prompt from what it is about and the text that contains it
+ * @param message creates the text of a prompt from its subject and the text that contains this
  */
 record AskedAssistant(CodeModel model, Optional<Price> price, BinaryOperator<String> message)
     implements SystemUnderTest<String, String> {

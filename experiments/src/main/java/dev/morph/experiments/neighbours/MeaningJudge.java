@@ -105,13 +105,13 @@ public final class MeaningJudge implements MeaningOpinion {
     String said = word.group(1);
     while (word.find()) {
       if (!word.group(1).equals(said)) {
-        return UNSURE; // it gave two labels
+        return UNSURE; // the answer contains two labels
       }
     }
     return said;
   }
 
-  /** The words of a question. */
+  /** The wording of a question. */
   public static String message(String paraphrase, String seed) {
     return "Two texts follow, each of which asks for a program. Would a competent programmer"
         + " write programs that behave the same for both? Clumsy or ungrammatical wording and"

@@ -35,7 +35,10 @@ public final class ModelRewordings {
   private static final String VERSION = "1";
   private static final String ENGLISH = "English"; // of tasks
 
-  /** German is ReCode's. The farther a language is from English, the freer the way back. */
+  /**
+   * ReCode uses German. The more distant a language is from English, the freer the translation
+   * back.
+   */
   private static final List<String> LANGUAGES = List.of("German", "French", "Chinese");
 
   private static final String REPHRASE = WordingPerturbations.REPHRASE.name();
@@ -133,7 +136,7 @@ public final class ModelRewordings {
     if (model == null) {
       return reworded.by(otherwise);
     }
-    // A pool looks for the places in a text more than once.
+    // A pool searches a text for places more than once.
     Map<List<String>, List<String>> known = new ConcurrentHashMap<>();
     return reworded.by(
         (sentence, text) ->

@@ -9,10 +9,10 @@ import java.util.function.Function;
 /**
  * Opened neighbours of one kind.
  *
- * @param signature everything that affects them other than the table of vectors; empty if nothing
- *     does
+ * @param signature everything else that affects them besides the table of vectors; empty if there
+ *     is nothing
  * @param assistants systems that are queried for them
- * @param neighbourhood creates the neighbourhood, given something that queries the assistants
+ * @param neighbourhood creates the neighbourhood, given access to the assistants
  */
 public record Neighbours(
     String signature,

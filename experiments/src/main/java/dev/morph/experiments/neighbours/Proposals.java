@@ -16,8 +16,8 @@ import javax.lang.model.SourceVersion;
  */
 final class Proposals {
   /**
-   * An answer of twenty words has a few hundred characters; only the beginning of a much longer one
-   * is read.
+   * An answer of twenty words has a few hundred characters; only the beginning of a much longer
+   * answer is read.
    */
   private static final int MOST_CHARACTERS = 20_000;
 
@@ -82,7 +82,7 @@ final class Proposals {
     return text.length() <= LONGEST_WORD && Words.isWord(text);
   }
 
-  /** The parts between the commas of a line, if all of them fit. */
+  /** The comma-separated parts of a line, if all of them are words. */
   private static List<String> parts(String line, Predicate<String> fits) {
     List<String> parts =
         COMMA

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The words that a language model proposes for a word of a text, in the order of the answer. There
- * is one query for each word of a text. Without a text there are no neighbours. Thread-safe.
+ * is one query for each word of a text. Without a text, there are no neighbours. Thread-safe.
  */
 final class ProposedNeighbourhood implements Neighbourhood {
   /** The number of words to propose: more than a walk needs for one word. */
@@ -31,7 +31,7 @@ final class ProposedNeighbourhood implements Neighbourhood {
     this.text = text;
   }
 
-  /** Words proposed by the model with this specification. */
+  /** Creates a neighbourhood of words proposed by the model with this specification. */
   static Neighbours of(String model) {
     AskedAssistant proposer = AskedAssistant.open(model, ProposedNeighbourhood::message);
     return new Neighbours(

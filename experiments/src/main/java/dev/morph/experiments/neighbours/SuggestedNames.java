@@ -66,10 +66,10 @@ public final class SuggestedNames {
   }
 
   /**
-   * Does work with the suggester. Answers of a language model are stored in {@value #ANSWERS} in a
-   * folder and reused when the same folder is given later.
+   * Runs work that uses the suggester. Answers of a language model are stored in {@value #ANSWERS}
+   * in a folder and reused when the same folder is given later.
    *
-   * @param folder that is created if it does not exist; empty to store nothing
+   * @param folder the folder, created if it does not exist; empty to store nothing
    */
   public void keptIn(Optional<Path> folder, Consumer<NameSuggester> work) {
     if (proposer.isEmpty() || folder.isEmpty()) {

@@ -23,7 +23,7 @@ public record Publication(List<Cell> cells) {
    * One printed number.
    *
    * @param table its number in the paper
-   * @param row what it is about: a metric by its name in Morph, {@code average}, or a property
+   * @param row its subject: a metric by its name in Morph, {@code average}, or a property
    * @param group the model or the source of tasks that its column belongs to; may be empty
    * @param column the quantity
    * @param value as printed
@@ -49,7 +49,7 @@ public record Publication(List<Cell> cells) {
     }
   }
 
-  /** The number of a cell; null if the paper has none there. */
+  /** The number in a cell; null if the paper has none. */
   public @Nullable Double value(String table, String row, String group, String column) {
     return cells.stream()
         .filter(it -> it.table().equals(table) && it.row().equals(row))
@@ -60,7 +60,7 @@ public record Publication(List<Cell> cells) {
   }
 
   /**
-   * Ours, and then what else a table of the paper has.
+   * Our elements, then the further elements of a table in the paper.
    *
    * @param ours in their order
    */

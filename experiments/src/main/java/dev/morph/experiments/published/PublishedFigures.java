@@ -98,7 +98,7 @@ final class PublishedFigures {
     return rows;
   }
 
-  /** R^o for each value of a label that occurs for a found seed. */
+  /** R^o for each value of a label among the found seeds. */
   private Optional<Figure> by(String number, String label, String words, String metric) {
     List<Walks> walks = under(metric);
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();

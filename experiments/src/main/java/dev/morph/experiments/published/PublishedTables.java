@@ -129,7 +129,7 @@ final class PublishedTables {
         });
   }
 
-  /** Each model's walk of a task measures some of its mutants. */
+  /** Each model's walk of a task measures some of the task's mutants. */
   private DescriptiveStatistics seconds(String row) {
     return new DescriptiveStatistics(
         under(row)

@@ -42,7 +42,7 @@ record SideBySide(
    */
   record Quantity(String key, String heading, BiFunction<String, String, @Nullable Double> ours) {}
 
-  /** The same with these notes. */
+  /** Returns a copy with these notes. */
   SideBySide noted(String... words) {
     return new SideBySide(publication, number, title, groups, quantities, List.of(words));
   }

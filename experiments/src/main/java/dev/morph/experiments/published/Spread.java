@@ -10,7 +10,7 @@ import java.util.List;
  * our run.
  *
  * @param number of the table
- * @param quantity as the table calls it
+ * @param quantity its name in the table
  * @param row of the table, that is, a metric
  */
 record Spread(
@@ -20,7 +20,7 @@ record Spread(
     DoubleSummaryStatistics printed,
     DoubleSummaryStatistics ours) {
 
-  /** A table of them; an empty cell has no values, whose extremes are infinite. */
+  /** A table of these ranges; a cell without values, whose extremes are infinite, is empty. */
   static Table table(List<Spread> spreads) {
     return TableOf.<Spread>named("paper-ranges", "Range over models")
         .caption("The printed values, and ours.")

@@ -16,18 +16,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is known about a bug independently of the repairer: a line of {@code bugs.jsonl}.
+ * The facts about a bug that do not depend on the repairer: a line of {@code bugs.jsonl}.
  *
  * @param bug its id
- * @param project its project: the first part of ids such as {@code Lang-1}, else its benchmark
+ * @param project its project: the first part of ids such as {@code Lang-1}, otherwise its benchmark
  * @param nll mean negative log-likelihood of its buggy program, in nats per token, by the names of
  *     models; {@value #ANY} stands for all
  */
 record BugFacts(String bug, String project, Map<String, Double> nll) {
-  /** The file in which a run stores them, one per line. */
+  /** The file in which a run stores the facts, one bug per line. */
   static final String FILE = "bugs.jsonl";
 
-  /** Any model: the values are not those of a particular model. */
+  /** The name for values that do not belong to a particular model. */
   static final String ANY = "*";
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -36,7 +36,7 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
   /**
    * Returns the facts about a bug whose program is scored by our own language model.
    *
-   * @param given values measured by others, by bug; if there are any, only they count
+   * @param given values measured elsewhere, by bug; if there are any, only these count
    */
   static BugFacts of(
       Bug bug, String benchmark, LanguageModel model, Map<String, Map<String, Double>> given) {
@@ -83,7 +83,7 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
   }
 
   /**
-   * Reads those of a run; empty if it stores none.
+   * Reads the facts of a run; empty if it stores none.
    *
    * @throws dev.morph.core.fault.FaultException if a line is malformed
    */

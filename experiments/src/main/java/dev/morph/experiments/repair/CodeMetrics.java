@@ -47,8 +47,8 @@ final class CodeMetrics {
   }
 
   /**
-   * Returns the number of different steps of the recipe that really changed the program (Xue et al.
-   * 2024, Eq. 10 and 11).
+   * Returns the number of different steps of the recipe that actually changed the program (Xue et
+   * al. 2024, Eq. 10 and 11).
    *
    * @param steps number of steps of the recipe: the maximum distance of a mutant
    */

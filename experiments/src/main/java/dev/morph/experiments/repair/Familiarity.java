@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Whether bugs whose code a model knows well lose more of their success rate (de Koning et al.
+ * Whether bugs in code that a model knows well lose more of their success rate (de Koning et al.
  * 2026, section IV-B). Familiarity is measured by the negative log-likelihood, NLL, of the buggy
  * program, converted to its percentile rank among the solvable bugs of the model; tied values share
  * their mean rank.
@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  * @param bugs solvable bugs with known NLL
  */
 record Familiarity(List<Known> bugs) {
-  /** Fifths of the ranks. */
+  /** The number of bins: fifths of the ranks. */
   static final int BINS = 5;
 
   /** A solvable bug. */
@@ -84,14 +84,14 @@ record Familiarity(List<Known> bugs) {
   }
 
   /**
-   * Returns the correlation of NLL and the difference, over all bugs; positive: known code loses
-   * more.
+   * Returns the correlation of NLL and the difference, over all bugs; positive if familiar code
+   * loses more.
    */
   Optional<Correlation> overall() {
     return spearman(bugs);
   }
 
-  /** Returns the same over the lower half of the NLLs, as in the paper. */
+  /** Returns the same correlation over the lower half of the NLLs, as in the paper. */
   Optional<Correlation> overLowerHalf() {
     return spearman(lowerHalf());
   }

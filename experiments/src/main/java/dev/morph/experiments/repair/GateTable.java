@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /**
  * The number of mutants of each single operator that the gate accepted and dropped. Dropped mutants
- * would be false alarms: failures of the transformation and not of a repairer.
+ * would be false alarms: failures of the transformation, not of a repairer.
  */
 final class GateTable {
   private static final int KEPT = 0;
@@ -22,7 +22,7 @@ final class GateTable {
   /**
    * The table.
    *
-   * @param cases cases of the bugs that some repairer repairs
+   * @param cases cases of the bugs that at least one repairer repairs
    * @param refusals dropped mutants of these bugs
    */
   static Table table(List<RepairCase> cases, List<GateRefusal> refusals) {

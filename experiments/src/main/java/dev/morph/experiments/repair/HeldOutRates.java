@@ -14,11 +14,11 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Success rates on solvable bugs without regression to the mean. Selecting bugs by the same answers
- * that are then counted selects luck along with them, and counts the end of that luck as a loss:
- * the rate of the selected bugs is too high, and so the loss to the mutants' is overstated. Here
- * one half of the answers about the unchanged program selects and the other half is counted, and
- * vice versa.
+ * Success rates on solvable bugs without regression to the mean. If the same answers select bugs
+ * and are then counted, luck is selected as well, and its end counts as a loss: the rate of the
+ * selected bugs is too high, so the difference from the mutants' rate is overstated. Here one half
+ * of the answers about the unchanged program selects bugs and the other half is counted, and vice
+ * versa.
  *
  * <p><b>Differs from the paper</b>, whose selection by all answers is {@link SuccessRates}.
  *
@@ -38,7 +38,7 @@ record HeldOutRates(
     @JsonUnwrapped(prefix = "sr_diff") Estimate difference,
     @JsonUnwrapped(prefix = "regression") Estimate regression) {
   /**
-   * A half that selects its bug.
+   * A half of a bug's answers that selects the bug.
    *
    * @param chosen its own rate
    * @param counted the rate of the other half

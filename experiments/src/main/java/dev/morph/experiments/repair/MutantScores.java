@@ -20,15 +20,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * R-scores of mutants, of one repairer or of several together: of all mutants, and of groups with a
- * common property.
+ * R-scores of one repairer or of several together, over all mutants and over groups of mutants with
+ * a common property.
  *
  * @param base bugs whose unchanged program is repaired by the first answer, over all repairers
  * @param all mutants of the base
  * @param operators groups by operator, distance 1 only
  * @param pd groups by perturbation distance
  * @param patterns groups by repair pattern
- * @param leakage mutants from distance 2 on, with an operator whose mutant alone was repaired: the
+ * @param leakage mutants from distance 2 on with an operator whose own mutant was repaired: the
  *     base of Xue et al. (2024, Table VI)
  */
 record MutantScores(
@@ -57,7 +57,7 @@ record MutantScores(
   /**
    * Computes the scores of cases; only first answers count.
    *
-   * @param purpose names them, so that no two intervals share random numbers
+   * @param purpose names the scores, so that no two intervals share random numbers
    */
   static MutantScores of(List<RepairCase> cases, Bootstrap bootstrap, String purpose) {
     List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0).toList();
@@ -114,7 +114,10 @@ record MutantScores(
     return known.length == 0 ? null : Arrays.stream(known).average().orElseThrow();
   }
 
-  /** Of each group, in the order of the keys; a mutant may be in several. */
+  /**
+   * Returns the score of each group, in the order of the keys; a mutant may belong to several
+   * groups.
+   */
   private static <K extends Comparable<K>, V> Map<K, V> each(
       List<RepairCase> mutants,
       Function<RepairCase, List<K>> keys,

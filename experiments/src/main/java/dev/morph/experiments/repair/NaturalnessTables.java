@@ -25,15 +25,16 @@ import org.jspecify.annotations.Nullable;
  * Results with natural mutants only, and with all mutants, so that false alarms are visible
  * (Le-Cong et al. 2024, Tables 14 and 15). Only first answers count, as in R-scores.
  *
- * <p><b>Differs from the paper.</b> A rule over the relative naturalness change, not people,
- * decides what is natural, and a comparison with the developers' fix decides what is correct.
- * Mutants of bugs that no answer repairs are not asked, so that hardly any change can be an
+ * <p><b>Differs from the paper.</b> A rule on the relative naturalness change, not people, decides
+ * which mutants are natural, and a comparison with the developers' fix decides which patches are
+ * correct. Mutants of bugs that no answer repairs are not asked, so hardly any change can be an
  * improvement.
  *
  * @param rule decides which mutants are natural, among all mutants of their bug
- * @param split whether the rule can distinguish them: a part of one mutant is that mutant
- * @param parts results of each repairer; only those of all mutants if the rule cannot distinguish
- *     them
+ * @param split whether the rule can distinguish them, which it cannot if every bug has only one
+ *     mutant
+ * @param parts results of each repairer; only for all mutants together if the rule cannot
+ *     distinguish them
  */
 record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) {
   /** The rule that distinguishes natural mutants in a run without a rule. */
@@ -81,7 +82,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
     return new NaturalnessTables(rule, split, parts);
   }
 
-  /** A mutant; those of a bug are judged together. */
+  /** A mutant; the mutants of a bug are judged together. */
   private record Mutant(String bug, String id, double rnc) {}
 
   /** Returns all mutants of one repairer, the natural ones and the others, from first answers. */

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Whether bugs to which an operator, or two or three of them together, applies lose more of their
- * success rate than the others (de Koning et al. 2026, section IV-C): by presence, and by how often
- * it was applied.
+ * Whether bugs to which one to three given operators apply lose more of their success rate than
+ * other bugs (de Koning et al. 2026, section IV-C): by presence, and by how often the operators
+ * were applied.
  *
  * <p><b>Differs from the paper:</b> the paper fits one linear model by permutation with all
- * interactions; here each row is tested by itself. By presence it is the difference of two means,
- * by frequency the slope of a line through the products of the operators' frequencies, both with a
- * p by permutation of the bugs: all permutations for up to nine bugs, else as many draws as in the
- * paper. Since many tests are made on few bugs, p values corrected by max-T (Westfall and Young
- * 1993) are given as well.
+ * interactions; here each row is tested by itself. The statistic by presence is the difference of
+ * two means, and by frequency the slope of a line over the products of the operators' frequencies.
+ * Both have a p by permutation of the bugs: all permutations for up to nine bugs, otherwise as many
+ * draws as in the paper. Since many tests are made on few bugs, p values corrected by max-T
+ * (Westfall and Young 1993) are given as well.
  *
  * @param operators one, two or three
  * @param with number of bugs they apply to
@@ -42,10 +42,10 @@ record OperatorAssociation(
     double frequencyP,
     double frequencyAdjusted,
     int permutations) {
-  /** As in the paper. */
+  /** The number of draws, as in the paper. */
   static final int SAMPLES = 1_000_000;
 
-  /** The largest number of bugs whose factorial is below that. */
+  /** The largest number of bugs whose factorial is below the number of draws. */
   private static final int MOST_EXACT = 9;
 
   /** With fewer bugs on either side, no conclusion is possible. */
@@ -175,7 +175,7 @@ record OperatorAssociation(
     return of(rates, randomSeed, purpose, SAMPLES);
   }
 
-  /** Returns the same with another number of draws. */
+  /** Returns the same associations, tested with a different number of draws. */
   static List<OperatorAssociation> of(
       List<Rate> rates, long randomSeed, String purpose, int samples) {
     List<Group> groups = new ArrayList<>();
@@ -222,7 +222,7 @@ record OperatorAssociation(
     return List.copyOf(found);
   }
 
-  /** Adds each set once, directly after the one it extends by an operator. */
+  /** Adds each set once, directly after the set that it extends by one operator. */
   private static void add(
       List<String> names, int from, List<String> chosen, List<Rate> rates, List<Group> groups) {
     for (int i = from; i < names.size(); i++) {
@@ -232,7 +232,7 @@ record OperatorAssociation(
       if (group.isComparable(rates.size())) {
         groups.add(group);
       }
-      // Adding operators never leaves more bugs.
+      // Adding operators never increases the number of bugs.
       if (more.size() < MOST_TOGETHER && group.members().length >= FEWEST) {
         add(names, i + 1, more, rates, groups);
       }

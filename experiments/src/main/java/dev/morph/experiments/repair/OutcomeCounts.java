@@ -11,7 +11,7 @@ import java.util.Map;
  * Counts of answers by outcome: the outcomes of Durieux et al. (2019), and answers without code.
  */
 final class OutcomeCounts {
-  /** From the best to the worst; unknown outcomes are not counted. */
+  /** The outcomes from best to worst; unknown outcomes are not counted. */
   static final List<String> OUTCOMES =
       List.of(
           RepairCase.CORRECT,

@@ -48,7 +48,7 @@ final class PatchValidation implements AutoCloseable {
   /**
    * Returns whether a program that passes the tests is equivalent to the fix: {@code correct},
    * {@code wrong REASON} or {@code undecided REASON}. The oracle supports only the JDK, so it
-   * cannot decide on programs with libraries, or with their own build.
+   * cannot judge programs with libraries or with their own build.
    */
   String equivalence(Bug bug, String file) {
     if (!bug.libraries().isEmpty()) {

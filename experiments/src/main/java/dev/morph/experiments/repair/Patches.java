@@ -13,21 +13,22 @@ sealed interface Patches {
    * The answer is complete.
    *
    * @param blocks the first patches, each as it appears in the answer
-   * @param restored what the repairer was shown, if a restorer came first
+   * @param restored the program shown to the repairer, if a restorer came first
    */
   record Whole(List<String> blocks, Optional<RestoredAnswer> restored) implements Patches {
     public Whole {
       blocks = List.copyOf(blocks);
     }
 
-    /** Returns the form of a program that was shown to the repairer. */
+    /** Returns the version of a program that was shown to the repairer. */
     BuggyCode shown(BuggyCode code) {
       return restored.map(it -> code.rewritten(it.program())).orElse(code);
     }
   }
 
   /**
-   * A limit or the provider cut the answer short, or it never came: not a failure of the repairer.
+   * A limit or the provider cut the answer short, or it never arrived: not a failure of the
+   * repairer.
    */
   record CutShort(String reason) implements Patches {}
 

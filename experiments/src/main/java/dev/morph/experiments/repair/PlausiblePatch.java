@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * {@code patch-labels.jsonl}, overrides it.
  *
  * @param bug its id
- * @param patch its name: the beginning of SHA-256 of its source
+ * @param patch its name: the beginning of the SHA-256 of its source
  * @param oracle {@value #CORRECT}, {@value #WRONG} or {@value #UNDECIDED}
- * @param why why the oracle does not find it correct; empty if it does
+ * @param why why the oracle does not judge it correct; empty if it does
  * @param label a person's label: {@value #CORRECT} or {@value #WRONG}; {@code null}: none
  * @param source source of the file with the patch
  */
@@ -27,7 +27,7 @@ record PlausiblePatch(
   /** The file in which a run stores them, one per line. */
   static final String FILE = "patches.jsonl";
 
-  /** The same file with labels. */
+  /** The copy of the file with labels. */
   static final String LABELS = "patch-labels.jsonl";
 
   /** It behaves like the fix. */

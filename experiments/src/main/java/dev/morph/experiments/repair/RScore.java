@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 record RScore(
     int bugs, int valid, int invalid, @JsonUnwrapped(prefix = "r_score") Estimate estimate) {
   /**
-   * Of mutants.
+   * Computes the score of mutants.
    *
    * @param purpose names them, so that no two intervals share random numbers
    */
@@ -50,7 +50,7 @@ record RScore(
     return new RScore(valid.length, repaired, judged - repaired, share);
   }
 
-  /** Null without mutants. */
+  /** Returns the value; null without mutants. */
   @Nullable Double value() {
     return estimate.value();
   }
@@ -67,7 +67,7 @@ record RScore(
   }
 
   /**
-   * Returns the same for a table with several scores per row.
+   * Appends the same columns to a table with several scores per row.
    *
    * @param key suffix of the columns' names
    */

@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The fragility F of repairers: how many more of 100 answers about transformed bugs fail the tests
- * than of 100 answers about the same bugs, unchanged and asked again. A bug corresponds to a task
- * elsewhere, its mutants to the drawn ones, and a step of the recipe to a changed word.
+ * than of 100 repeat answers about the unchanged bugs. A bug corresponds to a task elsewhere, its
+ * mutants to the drawn ones, and a step of the recipe to a changed word.
  *
  * <p>Each answer about the unchanged bug is left out once; it counts if most of the others repair
- * the bug, and noise is the loss in the answers left out. Counting the answers by which a bug is
+ * the bug, and noise is the loss in the left-out answers. Counting the answers by which a bug is
  * chosen would select luck, and count the end of that luck as fragility.
  *
  * @param samples one per repairer and bug, with all mutants
@@ -40,7 +40,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   /**
    * Computes it from all cases of a run.
    *
-   * @param asked the samples of the run, which say which tasks were stopped
+   * @param asked the samples of the run, which record the stopped tasks
    */
   static RepairBreakage of(List<RepairCase> cases, List<Sampled> asked, JsonNode plan) {
     String pd = plan.at("/settings/pd").asText();
@@ -93,8 +93,8 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
    * @param bugs cases of each repairer and bug
    * @param stopped why tasks of a repairer and bug are unfinished
    * @param domain the domain of the samples: the recipe and its distances
-   * @param most whether each bug has one mutant by as many steps as can change it, so that the
-   *     number of steps is not a choice and counts as one change
+   * @param most whether each bug has a single mutant, changed by as many steps as apply, so that
+   *     the number of steps is not a choice and counts as one change
    */
   private record Run(
       Map<List<String>, List<RepairCase>> bugs,
@@ -104,7 +104,8 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
       long randomSeed,
       JsonNode aliases) {
     /**
-     * Returns the numbers of steps that at least half of the bugs have: few bugs allow many steps.
+     * Returns the numbers of steps that at least half of the bugs have, because few bugs allow many
+     * steps.
      */
     List<Integer> steps(List<RepairCase> mutants) {
       long all = mutants.stream().map(RepairCase::bug).distinct().count();
@@ -154,7 +155,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
           stopped);
     }
 
-    /** A repair is what mutants are compared with, and all of them are asked once there is one. */
+    /** Mutants are compared with a repair, and all of them are asked once there is one. */
     private Usual usual(List<RepairCase> unchanged, String model) {
       List<Integer> classes =
           unchanged.stream()
@@ -170,7 +171,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
           null);
     }
 
-    /** A baseline does, alone or behind the rules that restore names. */
+    /** A baseline is deterministic, alone or after the rules that restore names. */
     private static boolean answersAlike(String repairer) {
       String[] parts = repairer.split(JournaledAnswer.AFTER, 2);
       return ProviderKind.of(parts[0]) == ProviderKind.BASELINE

@@ -27,11 +27,12 @@ import org.jspecify.annotations.Nullable;
  * @param outcome {@value #CORRECT}, {@value #PLAUSIBLE}, {@code fails}, {@code does-not-compile},
  *     {@code no-code}, or {@value #UNKNOWN}
  * @param patch the name of the {@link PlausiblePatch}; empty if there is none
- * @param detail the first failing test and its failure, or why nothing is known
+ * @param detail the first failing test and its failure, or why the outcome is unknown
  * @param patterns repair patterns of the bug
  * @param lines number of lines of the buggy program
  * @param rnc the relative naturalness change of the program; {@code null} if it has none
- * @param frequencies at how many places each operator changed the program; empty if it is unchanged
+ * @param frequencies the number of places at which each operator changed the program; empty if it
+ *     is unchanged
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RepairCase(
@@ -53,7 +54,7 @@ record RepairCase(
   /** The file in which a run stores them, one per line. */
   static final String FILE = "cases.jsonl";
 
-  /** All tests pass; it is unknown whether it behaves like the fix, or it does not. */
+  /** All tests pass, but it does not behave like the fix, or this is unknown. */
   static final String PLAUSIBLE = "plausible";
 
   /** All tests pass, and it behaves like the fix. */
@@ -92,8 +93,8 @@ record RepairCase(
   }
 
   /**
-   * Returns the quality of the patch (Le-Cong et al. 2024, section 4.4). There people decide which
-   * patches are correct.
+   * Returns the quality of the patch (Le-Cong et al. 2024, section 4.4). In the paper, people
+   * decide which patches are correct.
    */
   @JsonIgnore
   Quality quality() {
@@ -104,7 +105,7 @@ record RepairCase(
     };
   }
 
-  /** Whether it counts. */
+  /** Whether it is valid or invalid, so that it counts. */
   @JsonIgnore
   boolean known() {
     return !outcome.equals(UNKNOWN);

@@ -31,7 +31,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
   private @Nullable EveryMutant<BuggyCode> mutants;
 
   /**
-   * Creates a machine that has asked nothing yet.
+   * Creates a machine that has not asked anything yet.
    *
    * @param pool makes the mutants, which takes time
    * @param references how often the unchanged program is given to the repairer

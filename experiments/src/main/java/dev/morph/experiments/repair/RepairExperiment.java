@@ -46,7 +46,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   private final ConcurrentMap<List<String>, RepairCensus> asked = new ConcurrentHashMap<>();
 
   /**
-   * An experiment.
+   * Creates an experiment.
    *
    * @param systems the repairers
    * @param validation validates patches; closed with the experiment
@@ -136,7 +136,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     return Patches.of(answer, patches(answer.model()));
   }
 
-  /** A restorer before a model does not change how many patches the model is asked for. */
+  /** A restorer before a model does not change the number of patches requested from the model. */
   private int patches(String asked) {
     return ModelSpec.parse(spec.models()).stream()
         .filter(model -> asked.contains(model.text()))
@@ -164,13 +164,13 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     return Optional.of(census);
   }
 
-  /** Its census asks the unchanged program again, and each repair is judged by itself. */
+  /** Its census asks the unchanged program again, and each repair is judged on its own. */
   @Override
   public boolean comparesWithUsual() {
     return false;
   }
 
-  /** Returns everything its results depend on, but not where programs run. */
+  /** Returns everything that its results depend on, but not where programs run. */
   @Override
   public Optional<Map<String, Object>> content() {
     Map<String, Object> settings = said(RepairSettings.class, spec.settings());

@@ -73,7 +73,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
         spec.withMetrics(new MetricChoice(metrics)), this, it -> outline(it, context), context);
   }
 
-  /** Mutants that the gate would drop are counted, because no program is run. */
+  /** Mutants that the gate would drop are included, because no program is run. */
   @Override
   public Outline<?> outline(RunSpec<RepairSettings> spec, EngineContext context) {
     return RepairPool.supposed(spec, context).outline();
@@ -104,8 +104,8 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   }
 
   /**
-   * Returns the models that restore or suggest names; a repairer that refactors itself is listed
-   * already.
+   * Returns the models that restore or suggest names; a repairer that refactors itself is already
+   * listed.
    */
   @Override
   public List<String> alsoAsked(RunSpec<RepairSettings> spec) {
@@ -146,9 +146,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     return new LocalRepairer(name, repairer, Gauges.SYSTEM.stopwatch());
   }
 
-  /**
-   * Returns the buggy programs as texts by their bugs' ids, by which recorded patches are found.
-   */
+  /** Returns the texts of the buggy programs by bug id, for finding recorded patches. */
   private static List<CodingTask> unchanged(List<Bug> bugs) {
     return bugs.stream()
         .map(bug -> new CodingTask("bugs", bug.id(), bug.buggy(), TaskDetails.NONE))

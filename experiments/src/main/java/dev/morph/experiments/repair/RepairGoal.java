@@ -84,7 +84,7 @@ record RepairGoal(
     return new TimedVerdict(best.verdict(), seconds);
   }
 
-  /** Keeps whether the patch is correct, and which patch it is. */
+  /** Keeps the patch and whether it is correct. */
   @Override
   public Evidence remembered(Evidence passed) {
     return passed;

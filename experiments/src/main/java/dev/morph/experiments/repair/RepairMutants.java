@@ -32,7 +32,7 @@ import java.util.function.BiPredicate;
 /**
  * The mutants of buggy programs made by a recipe, with the original names. The order of a mutant is
  * its perturbation distance; only the chosen distances occur. Mutants that the gate rejects are
- * dropped and counted. A mutant is checked by the gate only once, whoever asks for it.
+ * dropped and counted. The gate checks each mutant only once.
  */
 final class RepairMutants implements MutantSource<BuggyCode> {
   /** The name of the gate in the counts of dropped mutants. */
@@ -53,7 +53,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
       new CachedValues<>(Integer.MAX_VALUE);
 
   /**
-   * A source.
+   * Creates a source.
    *
    * @param choice the choice of transformations and distances
    * @param gate whether a mutant of the bug with this id counts: it compiles, and its tests pass
@@ -93,14 +93,14 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   /**
-   * Returns at how many places each step changed a mutant that was made here; empty for any other
+   * Returns the number of places at which each step changed a mutant made here; empty for any other
    * mutant.
    */
   Map<String, Integer> frequencies(CaseId mutant) {
     return frequencies.getOrDefault(mutant, Map.of());
   }
 
-  /** Returns what the gate has dropped so far, in the order of the mutants' ids. */
+  /** Returns the mutants that the gate has dropped so far, in the order of their ids. */
   List<GateRefusal> refused() {
     return List.copyOf(refused.values());
   }
@@ -133,7 +133,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   /**
-   * Because of steps that undo each other, and of the gate, there may be no mutant of the largest
+   * Because of the gate, and of steps that undo each other, there may be no mutant at the largest
    * distance.
    */
   private Shell<BuggyCode> most(TestCase<BuggyCode> seed, int largest, Budget budget) {

@@ -18,8 +18,8 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * The score of a repairer if its mutants were just the unchanged bugs, asked again. A repairer that
- * repairs three of ten prompts whatever they contain has an R-score of 0.3, which no change of the
- * code caused.
+ * succeeds on three of ten prompts regardless of their content has an R-score of 0.3 that no change
+ * of the code caused.
  *
  * <p>A bug belongs to the base because of its first answer, so the success on its unchanged program
  * is estimated from the other answers. Each bug is weighted by its number of mutants, as in the
@@ -96,7 +96,7 @@ record RepairNoise(String model, List<Part> parts) {
    * Estimates the share; exact over bugs if all or none are repaired, so that a bound is known even
    * then.
    *
-   * @param repaired how many mutants of a bug are repaired, or would be
+   * @param repaired the number of repaired mutants of a bug, observed or expected
    */
   private static Estimate share(
       Collection<List<RepairCase>> bugs,
@@ -139,7 +139,7 @@ record RepairNoise(String model, List<Part> parts) {
         .rows(rows);
   }
 
-  /** As {@code scores.json} has it: parts by their names. */
+  /** The form in {@code scores.json}: parts by their names. */
   Map<String, Part> fields() {
     Map<String, Part> fields = new LinkedHashMap<>();
     parts.forEach(part -> fields.put(part.name(), part));

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /**
- * The input of repairers: bugs, the mutants of their programs, and the distances of these.
+ * The input of repairers: bugs, the mutants of their programs, and the metrics of their distances.
  *
  * @param spec the specification that names them
  * @param bugs the chosen bugs
@@ -120,7 +120,7 @@ record RepairPool(
     return TestCase.of(BuggyCode.of(bug), new Origin.Seed(benchmark(), bug.id()));
   }
 
-  /** Returns the mutants; assistants are asked for their names. */
+  /** Returns the mutants, whose names are requested from assistants. */
   RepairMutants mutants(Assistance help) {
     return names.assistants().isEmpty() ? mutants : mutants.named(names.by(help));
   }
@@ -152,7 +152,10 @@ record RepairPool(
     return source.shell(seed, Radius.NONE, source.limit(seed), budget).mutants();
   }
 
-  /** Returns what would be asked: every mutant is asked, whatever order the metrics produce. */
+  /**
+   * Returns the questions that would be asked: every mutant is asked, whatever the order by
+   * metrics.
+   */
   Outline<BuggyCode> outline() {
     return new Outline<>(
         new Outline.Pool<>(

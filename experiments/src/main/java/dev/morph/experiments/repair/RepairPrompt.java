@@ -25,8 +25,8 @@ import java.util.regex.Pattern;
 
 /**
  * The prompt about a bug: a template with placeholders for the code, the method's name, its
- * Javadoc, a failing test, its failure, and the number of patches wanted. A renamed method is also
- * renamed in the test and the failure: otherwise the prompt would reveal the original.
+ * Javadoc, a failing test, its failure, and the number of requested patches. A renamed method is
+ * also renamed in the test and the failure, because otherwise the prompt would reveal the original.
  *
  * @param template contains {@code {code}}; may contain the other placeholders
  * @param patches number of patches requested

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What reports on program repair have in addition to other reports. */
+/** The additional parts of reports on program repair. */
 final class RepairReport implements ReportSections {
   @Override
   public String title(String models) {
@@ -98,7 +98,7 @@ final class RepairReport implements ReportSections {
                     + " is due to the changes."));
   }
 
-  /** Returns where new names come from; empty if no step of the recipe makes meaningful names. */
+  /** Describes the source of new names; empty if no step of the recipe makes meaningful names. */
   static Optional<String> origin(String recipe, String names) {
     Set<String> rules =
         Recipe.named(recipe).steps().stream()
@@ -149,7 +149,7 @@ final class RepairReport implements ReportSections {
       fields.put(model, own);
     }
     List<RestoredMutant> restored = RestoredMutant.read(folder);
-    // Mutants after a restorer are the same ones and are not counted again.
+    // The mutants after a restorer are the same and are not counted again.
     Set<String> behind = restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());
     MutantScores pooled =
         MutantScores.of(

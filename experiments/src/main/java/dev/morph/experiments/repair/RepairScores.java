@@ -107,7 +107,7 @@ record RepairScores(
     return lines;
   }
 
-  /** The fields of a record as JSON has them. */
+  /** The fields of a record in JSON. */
   static Map<String, @Nullable Object> flat(Object value) {
     return RunFolder.JSON.convertValue(value, new TypeReference<>() {});
   }

@@ -128,7 +128,7 @@ public record RepairSettings(
                       "whole: a walk asks about all mutants at a distance or none of them.")));
 
   /**
-   * Which bugs.
+   * The choice of bugs.
    *
    * @param benchmark of bugs
    * @param sample size of a random sample of them
@@ -223,7 +223,7 @@ public record RepairSettings(
       }
     }
 
-    /** Whether only the mutant by most steps is wanted. */
+    /** Whether only the mutant changed by the most steps is made. */
     boolean most() {
       return pd.equals(MOST);
     }
@@ -252,9 +252,9 @@ public record RepairSettings(
    *
    * @param prompt an embedded template
    * @param template the text of another template; {@code null}: none
-   * @param prompts r: how often each program is given to each model
-   * @param patches p: maximum number of patches in an answer
-   * @param closedPatches the same for closed models; {@code null}: as for all
+   * @param prompts r, the number of times each program is given to each model
+   * @param patches p, the maximum number of patches in an answer
+   * @param closedPatches the same for closed models; {@code null}: as for all models
    */
   public record PromptChoice(
       @Parameter(
@@ -298,14 +298,14 @@ public record RepairSettings(
                   "--patches for closed models (of a company's service, without an @URL):"
                       + " CodeCocoon asks closed models for five patches and open ones for one.")
           @Nullable Integer closedPatches) {
-    /** How often models that may be noisy are asked about an unchanged program. */
+    /** Number of times that possibly noisy models are asked about an unchanged program. */
     private static final int UNCHANGED = 5;
 
     /**
      * Returns how often each unchanged program is asked.
      *
      * @param models specifications of the repairers
-     * @throws dev.morph.core.fault.FaultException if less often than the changed ones
+     * @throws dev.morph.core.fault.FaultException if it is asked less often than the changed ones
      */
     int unchanged(Design design, List<String> models) {
       Integer references = design.references();

@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Optional;
 
 /**
- * An answer about a program that was restored first, together with that program, into which patches
- * are inserted. It is stored as one text.
+ * An answer about a program that was restored first, together with the restored program, into which
+ * patches are inserted. Both are stored as one text.
  *
  * @param repairer its name in results without a restorer
  * @param restorer its name in results
- * @param program what the repairer was shown
+ * @param program the program shown to the repairer
  * @param refused why it is not the restorer's result; empty if it is
  * @param answer the repairer's answer
  */

@@ -34,7 +34,7 @@ record RestoredMutant(
   /** The file in which a run stores them, one per line. */
   static final String FILE = "restored.jsonl";
 
-  /** Compares a mutant, and the form in which an answer is about it, with the bug's program. */
+  /** Compares a mutant, and the restored program of an answer about it, with the bug's program. */
   static RestoredMutant of(Bug bug, TestCase<BuggyCode> seen, RestoredAnswer answer) {
     BuggyCode mutant = seen.input();
     Prepared<BuggyCode> distance = new TokenDistance().prepare(BuggyCode.of(bug));
@@ -57,7 +57,7 @@ record RestoredMutant(
     return JsonLinesFile.read(folder.resolve(FILE), RestoredMutant.class, "restored mutant");
   }
 
-  /** Returns the joint name of the two in results. */
+  /** Returns the joint name of repairer and restorer in results. */
   @JsonIgnore
   String system() {
     return RestoredRepairer.name(repairer, restorer);

@@ -77,7 +77,7 @@ record RestoredRepairer(
     return code.distance() == 0 ? plain : new Asked(this, bug, code, repeat, plain);
   }
 
-  /** Not yet restored. */
+  /** The program is not restored yet. */
   private record Asked(RestoredRepairer system, Bug bug, BuggyCode code, int repeat, Question plain)
       implements Question {
     @Override

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The value of restorers (Xue et al. 2024, section VI): R-scores with and without them, and how
- * close to their originals mutants come.
+ * close restored mutants are to their originals.
  *
  * @param scores by the name in results of a repairer, or of a restorer and a repairer together
  * @param restored mutants by the joint name in results of restorer and repairer

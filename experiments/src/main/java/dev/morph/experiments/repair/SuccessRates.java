@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Success rates on solvable bugs (de Koning et al. 2026, Eq. 2): the share of prompts about a bug
  * whose answers repair it, before and after its program is transformed. A bug is solvable if any
- * prompt about the original succeeds. For a bug with several mutants the mean is used.
+ * prompt about the original succeeds. For a bug with several mutants, the mean is used.
  *
  * @param rates one for each solvable bug
  */
@@ -56,7 +56,7 @@ record SuccessRates(List<Rate> rates) {
       return transformed - original;
     }
 
-    /** Returns hard below 0.3 and easy from 0.7 on: each limit belongs to the upper band. */
+    /** Returns hard below 0.3 and easy from 0.7 on; each limit belongs to the upper band. */
     String band() {
       return original < 0.3 ? "hard" : original < 0.7 ? "medium" : "easy";
     }
@@ -171,7 +171,7 @@ record SuccessRates(List<Rate> rates) {
     return bands;
   }
 
-  /** As {@code scores.json} has them; null where there is no solvable bug. */
+  /** The form in {@code scores.json}; null if there is no solvable bug. */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record Fields(
       int solvable,

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Whether a mutant of a buggy program counts: it compiles as it is, and with the original names
+ * Whether a mutant of a buggy program counts: it compiles unchanged, and with the original names,
  * every test that passed still passes and the first failing test still fails. Thread-safe.
  *
  * <p>The other failing tests are not run again: buggy programs that do not terminate would take up

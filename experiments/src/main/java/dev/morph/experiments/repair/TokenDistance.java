@@ -12,7 +12,7 @@ import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /**
  * The Levenshtein distance of two programs, in Java tokens: the edit distance of Xue et al. (2024,
- * Table III). Normalised by the longer program.
+ * Table III). Normalised by the length of the longer program.
  */
 final class TokenDistance implements PairMetric<BuggyCode> {
   @Override

@@ -15,8 +15,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables of Xue et al. (2024), with what the paper prints in the same rows. If a row is a model
- * of the paper that was not asked, our columns are empty, and vice versa.
+ * The tables of Xue et al. (2024), with the printed values in the same rows. If a row is a model of
+ * the paper that was not asked, our columns are empty, and vice versa.
  *
  * @param scores of each repairer
  * @param pooled scores of all repairers together
@@ -77,8 +77,8 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   }
 
   /**
-   * Returns the paper's operators followed by our further ones; only ours if none of the paper's is
-   * there.
+   * Returns the paper's operators followed by our further ones; only ours if none of the paper's
+   * occurs.
    */
   static Set<String> rows(Set<String> ours, List<String> published) {
     Set<String> rows = new LinkedHashSet<>();
@@ -90,7 +90,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   }
 
   /**
-   * Describes the correlation of operators' R-scores and their edit distances, ours and theirs
+   * Describes the correlation of operators' R-scores and their edit distances, ours and the paper's
    * (section V-D).
    */
   private String editDistances() {
@@ -169,7 +169,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
         .number("r_score" + key, "R-score", it -> PAPER.value(number, it, dataSet, "r_score"));
   }
 
-  /** Returns the rows: the repairers, then the models of the paper, then all together. */
+  /** Returns the rows: the repairers, then the models of the paper, then all repairers together. */
   private Set<String> repairers(String number) {
     Set<String> rows = PAPER.rows(number, scores.stream().map(RepairScores::model).toList());
     rows.remove(ALL);
@@ -177,7 +177,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return rows;
   }
 
-  /** Null of a model of the paper that was not asked, and of all together. */
+  /** Null for a model of the paper that was not asked, and for all repairers together. */
   private @Nullable RepairScores one(String row) {
     return scores.stream().filter(it -> it.model().equals(row)).findFirst().orElse(null);
   }
@@ -186,7 +186,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return row.equals(ALL) ? pooled : of(one(row), RepairScores::mutants);
   }
 
-  /** A part of what may be missing. */
+  /** A value of a part that may be missing. */
   static <T, V> @Nullable V of(@Nullable T whole, Function<T, V> part) {
     return whole == null ? null : part.apply(whole);
   }

@@ -14,12 +14,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a reader must know before trusting the scores; only what applies to this run. */
+/**
+ * The caveats that a reader must know before trusting the scores; only those that apply to this
+ * run.
+ */
 public final class Caveats {
   private final RunRecord run;
   private final Terms terms;
 
-  /** Of a run. */
+  /** Creates the caveats of a run. */
   public Caveats(RunRecord run) {
     this.run = run;
     this.terms = run.terms();
@@ -28,7 +31,7 @@ public final class Caveats {
   /** A short name, and one or two sentences. */
   public record Caveat(String name, String words) {}
 
-  /** All that apply to the run. */
+  /** All caveats that apply to the run. */
   public List<Caveat> all() {
     List<Caveat> caveats = new ArrayList<>();
     suspended().ifPresent(caveats::add);
@@ -85,10 +88,7 @@ public final class Caveats {
                 withinRadius()));
   }
 
-  /**
-   * Describes radii that were not explored completely: little is known beyond their nearest
-   * mutants.
-   */
+  /** Describes incompletely explored radii, of which little is known beyond the nearest mutants. */
   private String withinRadius() {
     long within =
         run.results().stream()

@@ -8,16 +8,16 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Describes what kind of models the scores are for, because scores of baselines say nothing about
- * language models and might be read without their names.
+ * Describes the kinds of models behind the scores, because scores of baselines say nothing about
+ * language models and might be read without the models' names.
  *
  * @param models as named in tables
  * @param aliases specifications of renamed models, by their new name
  */
 public record ModelSummary(List<String> models, Map<String, String> aliases) {
   /**
-   * The baselines that look up answers; other local baselines search for them or examine what was
-   * changed.
+   * The baselines that look up answers; other local baselines search for them or examine the
+   * changes.
    */
   private static final Set<String> RETRIEVAL =
       Set.of("local:bm25", "local:tfidf", "local:glove", "local:retrieval");
@@ -27,7 +27,10 @@ public record ModelSummary(List<String> models, Map<String, String> aliases) {
     return baselines() > 0;
   }
 
-  /** Counts them for a headline, for instance {@code 3 retrieval baselines, no language model}. */
+  /**
+   * Counts the models for a headline, for instance
+   * {@code 3 retrieval baselines, no language model}.
+   */
   public String counted() {
     long baselines = baselines();
     long others = models.size() - baselines;

@@ -35,7 +35,7 @@ public final class Outputs {
   /** Creates an empty set, for a folder without a journal or tasks. */
   Outputs() {}
 
-  /** Reads the outputs that failures and their seeds need. */
+  /** Reads the outputs for failures and their seeds. */
   Outputs(Journal journal, Map<String, ShownTask> tasks, WholeRun run) {
     Map<String, ShownTask> byCase = new HashMap<>();
     tasks.values().forEach(task -> byCase.put(task.task().seed(), task));
@@ -98,7 +98,7 @@ public final class Outputs {
     }
   }
 
-  /** What was changed in the usual answer to a task, or in the answer to a sampled mutant. */
+  /** The repairs of the usual answer to a task, or of the answer to a sampled mutant. */
   public List<String> repairs(String model, String id) {
     return repairs.getOrDefault(key(model, id), List.of());
   }
@@ -111,7 +111,7 @@ public final class Outputs {
     }
   }
 
-  /** Prompt and usual answer for the unchanged task. */
+  /** The prompt and usual answer for the unchanged task. */
   public Optional<Answered> ofSeed(String model, String seed) {
     return Optional.ofNullable(ofCases.get(key(model, seed)));
   }

@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a kind of experiment adds to the reports of its runs, by its name. Every report contains the
- * answer, scores under each metric, tipping points, what was not evaluable, verdicts, caveats and
- * the manifest. An experiment without sections of its own has only these.
+ * The parts that a kind of experiment adds to the reports of its runs, registered under its name.
+ * Every report contains the answer, scores under each metric, tipping points, tasks that were not
+ * evaluable, verdicts, caveats and the manifest. An experiment without its own sections has only
+ * these.
  *
  * <p>A report is made from the run folder alone: no connection is opened and no system is queried.
  */
@@ -56,17 +57,17 @@ public interface ReportSections {
     return Terms.GENERAL;
   }
 
-  /** The language of outputs, {@code java} or {@code python}; empty if they are no programs. */
+  /** The language of outputs, {@code java} or {@code python}; empty if they are not programs. */
   default String language() {
     return "";
   }
 
-  /** What the run reports about randomness; empty if the results contain it, as repeats. */
+  /** The run's report on randomness; empty if the results already contain it as repeats. */
   default Optional<Caveats.Caveat> noise(RunRecord run) {
     return Optional.empty();
   }
 
-  /** What a reader must know before trusting the scores of this experiment. */
+  /** The caveats that a reader must know before trusting the scores of this experiment. */
   default List<Caveats.Caveat> caveats(RunRecord run) {
     return List.of();
   }
@@ -81,7 +82,7 @@ public interface ReportSections {
     return List.of();
   }
 
-  /** The programs at each tipping point of a domain; none where outputs are no programs. */
+  /** The programs at each tipping point of a domain; none if outputs are not programs. */
   default List<TippingPrograms> tipping(RunRecord run, RunAnalysis domain) {
     return List.of();
   }

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Everything a report is made from, all of it in the run folder.
+ * The data of a report, all of which comes from the run folder.
  *
  * @param folder of the run
  * @param manifest of the run
@@ -56,7 +56,7 @@ public record RunRecord(
     return words;
   }
 
-  /** Reads everything that is not passed from the folder. */
+  /** Reads from the folder everything that is not passed as an argument. */
   public static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
     ReportSections own = ReportSections.of(manifest);
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
@@ -72,12 +72,12 @@ public record RunRecord(
     }
   }
 
-  /** With the distances of programs at the tipping points of all domains. */
+  /** Returns a copy with the distances of programs at the tipping points of all domains. */
   RunRecord withTippingPoints() {
     return with(whole.with(this::withTippingPoints));
   }
 
-  /** With another analysis of the same results. */
+  /** Returns a copy with another analysis of the same results. */
   public RunRecord with(WholeRun other) {
     return new RunRecord(folder, manifest, other, own, tasks, outputs, verdicts);
   }
@@ -130,7 +130,7 @@ public record RunRecord(
         : walked;
   }
 
-  /** The names of all models, as in a sentence. */
+  /** The names of all models, joined for a sentence. */
   public String shownModels() {
     List<String> shown = models().stream().map(names()::shown).toList();
     int last = shown.size() - 1;
@@ -144,12 +144,12 @@ public record RunRecord(
     return ModelNames.of(models());
   }
 
-  /** Whether any model is a retrieval baseline, whatever its name. */
+  /** Whether any model is a retrieval baseline, regardless of its name. */
   public boolean anyBaseline() {
     return whatModels().anyBaseline();
   }
 
-  /** What kinds of models were asked. */
+  /** The kinds of models that were asked. */
   public ModelSummary whatModels() {
     return new ModelSummary(models(), whole.aliases());
   }

@@ -23,17 +23,17 @@ public record Section(
   private static final int LONGEST_OPEN = 12;
   private static final int FEW_TABLES = 4;
 
-  /** Unfolded, without figures. */
+  /** Creates an unfolded section without figures. */
   public static Section of(String id, String title, List<String> words, List<Table> tables) {
     return new Section(id, title, words, List.of(), tables, true);
   }
 
-  /** Otherwise many tables would push the figures out of sight. */
+  /** Folds many tables, which would push the figures out of sight. */
   public boolean figuresFirst() {
     return tables.size() > FEW_TABLES;
   }
 
-  /** Whether a table is folded, so that it does not push aside what follows. */
+  /** Whether a table is folded, so that it does not push later content out of sight. */
   public boolean folds(Table table) {
     return tables.size() > 1 && table.rows().size() > LONGEST_OPEN;
   }

@@ -9,9 +9,9 @@ import java.util.function.UnaryOperator;
  * A task as a report shows it.
  *
  * @param task its id and text
- * @param language of its outputs, {@code java} or {@code python}; empty if they are no programs
+ * @param language of its outputs, {@code java} or {@code python}; empty if they are not programs
  * @param output returns the part of an answer that is shown
- * @param repairs returns what was changed in an answer to get its output
+ * @param repairs returns the repairs of an answer that produced its output
  */
 public record ShownTask(
     KeptTask task,

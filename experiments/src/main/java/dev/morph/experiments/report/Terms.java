@@ -7,10 +7,11 @@ package dev.morph.experiments.report;
  * @param output the system's output
  * @param change the smallest change of an input
  * @param failure description of a failed mutant, following "a mutant whose output"
- * @param changed what was changed, in the plural; {@code unchanged} is what was not
- * @param breaks what breaking outputs do, in the plural
+ * @param changed the changed inputs, in the plural; {@code unchanged} is the term for unchanged
+ *     inputs
+ * @param breaks the verb phrase for breaking outputs, in the plural
  * @param unusable describes a task without an output to compare others with
- * @param verdicts whose verdicts are behind the numbers; empty: the oracle's
+ * @param verdicts the source of the verdicts; empty: the oracle
  */
 public record Terms(
     String mutant,

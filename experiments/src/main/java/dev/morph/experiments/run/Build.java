@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.util.Optional;
 import java.util.Properties;
 
-/** The build of Morph that is running. */
+/** The running build of Morph. */
 public final class Build {
   /** The version of the jar, or "development" if the classes were not packed into one. */
   public static final String VERSION =

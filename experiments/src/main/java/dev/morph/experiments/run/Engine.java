@@ -15,8 +15,7 @@ import java.util.function.Function;
 /** Where the units of a run are executed. */
 public interface Engine {
   /**
-   * The extension point for engines; each engine outside this process comes from a module of its
-   * own.
+   * The extension point for engines; each engine outside this process comes from a separate module.
    */
   ExtensionPoint<Engine> POINT = new ExtensionPoint<>("engine", Engine.class);
 
@@ -30,12 +29,12 @@ public interface Engine {
    * The work to execute.
    *
    * @param evaluation of the run, in this process
-   * @param parts converts a unit into one that another process can execute
-   * @param store that other processes can reach too; empty if there is none
+   * @param parts converts a unit into a form that another process can execute
+   * @param store a store that other processes can reach too; empty if there is none
    * @param master address of a cluster; empty for the cluster's own settings
    * @param parallel number of requests a system serves at once
-   * @param scratch a folder for temporary files of the driver, which creates it and deletes what an
-   *     earlier, killed driver left there
+   * @param scratch a folder for temporary files of the driver, which creates it and deletes files
+   *     left there by an earlier, killed driver
    */
   record Work(
       Evaluation<?, ?, ?> evaluation,

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 
 /**
  * Collects the texts that failed in a run and, at its end, asks the run's judge about them, if
- * there is one. They are not known earlier.
+ * there is one. These texts are not known earlier.
  */
 final class FailureJudging {
   private final Map<String, String> originals = new LinkedHashMap<>(); // by task, in task order
@@ -46,9 +46,9 @@ final class FailureJudging {
   }
 
   /**
-   * Asks.
+   * Asks the judge.
    *
-   * @param said gets a line for each text
+   * @param said receives a line for each text
    * @param warnings receives the reason why some texts were not judged
    * @return whether there is a judge
    */

@@ -29,8 +29,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * {@code manifest.json}: the settings of a run, and where and in which sandbox it was done. It is
- * the only file that names a time and a machine.
+ * {@code manifest.json}: the settings of a run, and the machine and sandbox it ran on. No other
+ * file names a time or a machine.
  *
  * @param json its content; missing if there is no such file
  */
@@ -65,7 +65,7 @@ public record Manifest(JsonNode json) {
     return !json.isMissingNode();
   }
 
-  /** Everything the results depend on. */
+  /** Everything that the results depend on. */
   JsonNode plan() {
     return json.path("plan");
   }
@@ -100,7 +100,7 @@ public record Manifest(JsonNode json) {
     return store.isTextual() ? Optional.of(store.asText()) : Optional.empty();
   }
 
-  /** What the run's experiment adds to reports. */
+  /** The parts that the run's experiment adds to reports. */
   ReportSections sections() {
     return ReportSections.of(json);
   }
@@ -168,7 +168,7 @@ public record Manifest(JsonNode json) {
     folder.writeJson(FILE, content);
   }
 
-  /** The specification of a run, and what the specification cannot express, one line each. */
+  /** The specification of a run, and everything that it cannot express, one line each. */
   static Map<String, Object> told(RunSpec<?> spec, List<String> own) {
     Map<String, Object> told = new LinkedHashMap<>();
     told.put("spec", ExperimentFactory.named(spec.experiment()).written(spec));
@@ -203,7 +203,7 @@ public record Manifest(JsonNode json) {
   private static List<String> differing(JsonNode earlier, Map<String, Object> plan) {
     List<String> names = new ArrayList<>();
     for (Map.Entry<String, JsonNode> now : RunFolder.JSON.valueToTree(plan).properties()) {
-      // Compared as text, because reading back loses the difference between int and long.
+      // Compared as text, because reading JSON loses the difference between int and long.
       if (!now.getValue().toString().equals(earlier.path(now.getKey()).toString())) {
         names.add(now.getKey());
       }

@@ -70,7 +70,7 @@ public final class Plan {
     return plan;
   }
 
-  /** Like {@link #open}, but without checking what the plan names. */
+  /** Like {@link #open}, but without checking the names in the plan. */
   public static Plan read(String nameOrFile, Map<String, ? extends @Nullable Object> given) {
     return new Plan(PlanFile.open(nameOrFile), given);
   }
@@ -90,7 +90,7 @@ public final class Plan {
     return file.word();
   }
 
-  /** Whether it consists of several runs in which one setting at a time is varied. */
+  /** Whether it consists of several runs that each vary one setting. */
   public boolean expands() {
     return runs().findAny().isPresent();
   }
@@ -129,13 +129,13 @@ public final class Plan {
     return variants;
   }
 
-  /** What is varied from one run to the next. */
+  /** The settings that vary from run to run. */
   private Stream<Map.Entry<String, JsonNode>> runs() {
     return file.root().path(VARY).properties().stream()
         .filter(setting -> !SetupChoice.SETTINGS.contains(name(setting)));
   }
 
-  /** What is varied within each run, as {@code --vary} takes it. */
+  /** The settings varied within each run, in the form of {@code --vary}. */
   private List<String> setups() {
     List<String> setups = new ArrayList<>();
     for (Map.Entry<String, JsonNode> setting : file.root().path(VARY).properties()) {
@@ -185,7 +185,7 @@ public final class Plan {
     return named ? path : file.path(path);
   }
 
-  /** Checks what a schema cannot: whether the names in it are known. */
+  /** Checks that the names in it are known, which a schema cannot check. */
   private void check() {
     List<String> known = file.form().settings().stream().map(Setting::name).toList();
     for (String name : given.keySet()) {

@@ -16,8 +16,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Everything a run's results depend on, by name. Settings without effect on results (parallelism,
- * speculation, caps, the sandbox) are not included. Two runs with equal content have equal scores.
+ * Everything that a run's results depend on, by name. Settings without effect on results
+ * (parallelism, speculation, caps, the sandbox) are not included. Two runs with equal content have
+ * equal scores.
  *
  * @param fields as in the manifest
  * @param hash SHA-256 of their canonical form
@@ -121,7 +122,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     return experiment.tasks().stream().map(experiment::id).toList();
   }
 
-  /** The settings of an experiment that defines none itself. */
+  /** The settings of an experiment that defines none of its own. */
   @SuppressWarnings("unchecked") // the class of a record's own instance
   private static Map<String, Object> settings(RunSpec<?> spec) {
     Record settings = spec.settings();

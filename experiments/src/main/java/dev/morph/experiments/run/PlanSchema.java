@@ -68,7 +68,7 @@ public final class PlanSchema {
     properties.put("version", object("const", RunSpec.VERSION));
     kind.form().settings().forEach(setting -> property(properties, setting));
     properties.put("experiment", experiment(experiment, kind.aliases()));
-    boolean varies = properties.remove("setups") != null; // a plan varies these like all others
+    boolean varies = properties.remove("setups") != null; // plans vary these like all others
     properties.put("vary", vary(at(at(properties, "explore"), PROPERTIES), varies));
     return RunFolder.JSON.valueToTree(schema);
   }
@@ -155,7 +155,7 @@ public final class PlanSchema {
     place.put(key.get(key.size() - 1), value);
   }
 
-  @SuppressWarnings("unchecked") // this class stores no other maps there
+  @SuppressWarnings("unchecked") // this class stores only such maps
   private static Map<String, Object> at(Map<String, Object> object, String key) {
     return (Map<String, Object>) Objects.requireNonNull(object.get(key));
   }

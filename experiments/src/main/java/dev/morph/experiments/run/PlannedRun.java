@@ -43,8 +43,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An open run of any experiment: {@link #explore} performs hops 1 to 3 of an evaluation, {@link
- * #analyse} hop 4. Its folder is locked from the first of them until the run is closed.
+ * An open run of any experiment: {@link #explore} queries the systems and judges their answers,
+ * {@link #analyse} computes scores and writes the report. Its folder is locked from the first of
+ * them until the run is closed.
  */
 public final class PlannedRun implements AutoCloseable {
   private static final String SCRATCH = "scratch";
@@ -62,7 +63,8 @@ public final class PlannedRun implements AutoCloseable {
   /**
    * A run of an experiment that is already open.
    *
-   * @param own what the specification cannot express: a script's own functions, one line each
+   * @param own the parts that the specification cannot express, such as a script's own functions,
+   *     one line each
    */
   public PlannedRun(
       Experiment<?, ?, ?> experiment,
@@ -81,7 +83,8 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /**
-   * Opens what a specification names; this is the only way from data to something executable.
+   * Opens everything that a specification names; this is the only way to turn data into an
+   * executable run.
    *
    * @throws dev.morph.core.fault.FaultException if something it names does not exist
    */
@@ -131,7 +134,8 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /**
-   * Runs to the end or until it is suspended; in both cases the folder then holds everything known.
+   * Runs to the end or until it is suspended; in both cases, the folder then contains all results
+   * so far.
    *
    * @param listener receives the progress while the run is active
    * @throws dev.morph.core.fault.FaultException if the run cannot continue until the user changes
@@ -218,7 +222,7 @@ public final class PlannedRun implements AutoCloseable {
     return identities;
   }
 
-  /** The work of the run, in this process and wherever its engine executes it. */
+  /** The work of the run, in this process and in those of its engine. */
   private StagedWork work(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
     return new StagedWork(
         spec,
@@ -242,12 +246,12 @@ public final class PlannedRun implements AutoCloseable {
         EvaluationSettings.of(spec));
   }
 
-  /** The hash of everything its results depend on. */
+  /** The hash of everything that its results depend on. */
   String hash() {
     return content.hash();
   }
 
-  /** Everything its results depend on, for people and other machines. */
+  /** Everything that its results depend on, for people and other machines. */
   Map<String, String> brief() {
     return brief;
   }
@@ -265,7 +269,8 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /**
-   * Checks the tasks for mistakes, once: the tasks of a resumed run were checked when it began.
+   * Checks the tasks for mistakes, only at the first start: those of a resumed run were checked
+   * when it began.
    *
    * @param warnings receives possible mistakes
    * @throws dev.morph.core.fault.FaultException if something is certainly a mistake
@@ -297,7 +302,7 @@ public final class PlannedRun implements AutoCloseable {
         journal.unanswered().size());
   }
 
-  /** Computes the scores and writes the files that people read about a run. */
+  /** Computes the scores and writes the files of a run for people. */
   public RunOutcome analyse(Explored explored) {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     RunFiles.Written written = RunFiles.write(kept, kept.path(), explored.results());
@@ -312,7 +317,7 @@ public final class PlannedRun implements AutoCloseable {
     experiment.close();
   }
 
-  /** Releases only its folder; the experiment's parts belong to someone else. */
+  /** Releases only its folder; the experiment's parts belong to the caller. */
   public void release() {
     if (folder != null) {
       folder.close();

@@ -5,9 +5,9 @@ import dev.morph.scenarios.engine.examination.Evaluation;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Observes work while it is done. */
+/** Observes the progress of work. */
 @FunctionalInterface
 public interface ProgressListener {
-  /** Does the work, which passes on the run to be observed. */
+  /** Does the work, which provides the run to observe. */
   Explored during(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work);
 }

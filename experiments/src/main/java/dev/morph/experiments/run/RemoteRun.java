@@ -28,7 +28,7 @@ public final class RemoteRun implements AutoCloseable {
   }
 
   /**
-   * Opens the run that a unit is part of. Its data set, vectors and sandbox are checked before any
+   * Opens the run to which a unit belongs. Its data set, vectors and sandbox are checked before any
    * query.
    *
    * @throws dev.morph.core.fault.FaultException if this machine lacks something, one of its files

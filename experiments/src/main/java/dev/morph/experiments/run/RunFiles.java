@@ -32,7 +32,7 @@ import java.util.Map;
 public final class RunFiles {
   static final String RESULTS = "results.jsonl";
 
-  /** The file with what is computed from the results. */
+  /** The file with the scores computed from the results. */
   public static final String SCORES = "scores.json";
 
   private RunFiles() {}
@@ -80,9 +80,10 @@ public final class RunFiles {
   }
 
   /**
-   * What was written about a run.
+   * The texts written about a run.
    *
-   * @param full all its scores as text tables, and what constraints left out
+   * @param full all its scores as text tables, and the counts of paraphrases left out by
+   *     constraints
    * @param summary the outcome on one screen
    */
   record Written(WholeRun run, String full, String summary) {}
@@ -106,7 +107,7 @@ public final class RunFiles {
     return new Written(whole, full, summary);
   }
 
-  /** What a run's files say, before anything is written of it. */
+  /** The content of a run's files before anything is written. */
   static WholeRun whole(RunFolder folder, Manifest manifest, List<Result> results) {
     Path path = folder.path();
     WholeRun run =

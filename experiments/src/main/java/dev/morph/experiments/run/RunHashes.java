@@ -29,7 +29,7 @@ import java.util.TreeSet;
 
 /**
  * {@code hashes.json}: the hashes of a run's files when it wrote them, used to detect files that do
- * not belong together. It reveals accidents and careless changes, not forgery, since whoever
+ * not belong together. It reveals accidents and careless changes but not forgery, since anyone who
  * changes a file can change this one too. It does not exist until the first of these files is
  * written.
  */
@@ -45,7 +45,7 @@ final class RunHashes {
   private RunHashes() {}
 
   /**
-   * Records files that are about to replace others; the old ones remain valid until that is done.
+   * Records files that are about to replace others; the old hashes remain valid until then.
    *
    * @param hashes by file name
    */
@@ -67,8 +67,8 @@ final class RunHashes {
   }
 
   /**
-   * Throws an exception if the run did not write the results, or they belong to another run than
-   * the manifest.
+   * Throws an exception if the run did not write the results, or they belong to a different run
+   * than the manifest.
    *
    * @throws dev.morph.core.fault.FaultException in these cases
    */
@@ -107,10 +107,10 @@ final class RunHashes {
   }
 
   /**
-   * Throws an exception if the journal of a finished run is gone, rather than query everything
-   * again.
+   * Throws an exception if the journal of a finished run is missing, so that not everything is
+   * queried again.
    *
-   * @throws dev.morph.core.fault.FaultException if it is gone
+   * @throws dev.morph.core.fault.FaultException if it is missing
    */
   static void requireJournal(RunFolder folder, Journal journal) {
     Path results = folder.path().resolve(RunFiles.RESULTS);

@@ -15,7 +15,7 @@ import java.util.List;
  *
  * @param folder that contains its files
  * @param analysed analysis of all finished seeds
- * @param full all its scores as text tables, and what constraints left out
+ * @param full all its scores as text tables, and the counts of paraphrases left out by constraints
  * @param summary the outcome on one screen
  * @param effort it took
  */
@@ -28,7 +28,7 @@ public record RunOutcome(
    * @throws dev.morph.core.fault.FaultException if tasks are left
    */
   public void requireFinished() {
-    // The analysis of an experiment may have samples of its own.
+    // The analysis of an experiment may have its own samples.
     List<Sampled> suspended =
         RunFiles.samples(folder).stream().filter(task -> task.suspended() != null).toList();
     if (!suspended.isEmpty()) {

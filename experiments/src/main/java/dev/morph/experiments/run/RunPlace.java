@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a run is stored. This does not affect what it does.
+ * Where a run is stored; has no effect on its results.
  *
  * @param folder of the run; {@code null} to name it after the plan
  * @param reused folders and bundles whose answers may be reused
@@ -86,7 +86,7 @@ public record RunPlace(
         @Nullable String master) {
   private static final String OFF = "off";
 
-  /** No particular place. */
+  /** The default place. */
   public static final RunPlace NONE =
       new RunPlace(null, List.of(), OFF, false, false, null, Engine.LOCAL, null);
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param results number of lines, written at the end of the run
  * @param suspended number of these that wait for an answer
  * @param store the shared store that holds its answers until its end; {@code null} for its folder
- * @param journal what its folder contains
+ * @param journal the content of its journal
  */
 public record RunStatus(
     String folder,

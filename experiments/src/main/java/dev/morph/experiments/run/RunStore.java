@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where the answers and verdicts of an active run are stored: in its folder, or in a store shared
- * by several workers. Either way the folder's journal contains all of them at the end of the run.
+ * by several workers. In either case, the folder's journal contains all of them at the end of the
+ * run.
  */
 public final class RunStore implements AutoCloseable {
   /** The manifest field with the store named at the last start. */
@@ -51,7 +52,7 @@ public final class RunStore implements AutoCloseable {
   /**
    * Throws an exception if the answers that an earlier start put into a shared store are missing.
    *
-   * @throws FaultException if another store is named now, or none
+   * @throws FaultException if a different store or none is named now
    */
   static void requireSame(RunFolder folder, Optional<StoreAddress> address) {
     String earlier = Manifest.of(folder.path()).store().orElse("");
@@ -62,7 +63,7 @@ public final class RunStore implements AutoCloseable {
   }
 
   /**
-   * Lets all prompts that a run gave up on be sent again, in its shared store too.
+   * Allows all prompts that a run gave up on to be sent again, in its shared store too.
    *
    * @return the number of these in its folder
    * @throws FaultException if a store cannot be used

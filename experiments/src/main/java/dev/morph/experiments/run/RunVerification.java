@@ -23,7 +23,7 @@ public final class RunVerification {
    * The result of checking one part.
    *
    * @param part of the folder
-   * @param sound whether it is as it should be; a part that does not exist yet is
+   * @param sound whether it is intact; a part that does not exist yet counts as intact
    * @param found the result in words
    */
   public record Check(String part, boolean sound, String found) {}
@@ -101,12 +101,10 @@ public final class RunVerification {
     String made = RunFolder.JSON.valueToTree(ScoresFile.json(whole)).toString();
     boolean same = folder.readJson(RunFiles.SCORES).orElseThrow().toString().equals(made);
     return new Check(
-        RunFiles.SCORES, same, same ? "what the results give" : "not what the results give");
+        RunFiles.SCORES, same, same ? "matches the results" : "does not match the results");
   }
 
-  /**
-   * Files that are replaced as a whole leave nothing behind, unless the process was killed midway.
-   */
+  /** Replacing whole files leaves no temporary files, unless the process was killed in between. */
   private Check files() {
     List<String> left = new ArrayList<>();
     try (Stream<Path> all = Files.walk(folder.path())) {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What an active run knows after each round of its sample, and whether that is enough. */
+/** The results of an active run after each round of its sample, and whether they are enough. */
 final class RunningScore {
   private final SampleGoal aim;
   private final Breakage.Design design;
@@ -37,12 +37,12 @@ final class RunningScore {
     enough = stage;
   }
 
-  /** The last stage of a run: no round follows the one that provided enough. */
+  /** The last stage of a run: no round follows the one whose results were enough. */
   Stage last(Stage whole) {
     return reached ? enough.andTheRest() : whole;
   }
 
-  /** Whether enough is known, so that no further round is needed. */
+  /** Whether the results are enough, so that no further round is needed. */
   boolean isReached() {
     return reached;
   }
@@ -59,7 +59,7 @@ final class RunningScore {
     return (interval.high() - interval.low()) / 2;
   }
 
-  /** F of each model so far, in a line; empty before anything is known. */
+  /** F of each model so far, on one line; empty before the first results. */
   String words() {
     ModelNames names = ModelNames.of(known.models().stream().map(Breakage.OfModel::model).toList());
     List<String> words = new ArrayList<>();

@@ -26,21 +26,20 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A piece of a run that can be done anywhere: the run's specification, a task and a model. Its
- * results are those that the whole run has for the task and the model. {@link PlannedRun#part}
- * makes it.
+ * A part of a run that can be executed anywhere: the run's specification, a task and a model. Its
+ * results are those of the whole run for this task and model. Made by {@link PlannedRun#part}.
  *
  * @param spec of the whole run
- * @param plan what the results of the whole run depend on, by name: hashes of its files, the
- *     domains that it walks; a machine that has other files, or lacks the sentence encoder, would
- *     do something else
- * @param unit the part that is to be done
+ * @param plan everything that the results of the whole run depend on, by name, such as hashes of
+ *     its files and the walked domains, because a machine with other files or without the sentence
+ *     encoder would get different results
+ * @param unit the part to execute
  */
 public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit unit) {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final TypeReference<Map<String, String>> TEXTS = new TypeReference<>() {};
 
-  /** In one line of JSON. */
+  /** Writes it as one line of JSON. */
   public String json() {
     return JSON.createObjectNode()
         .<ObjectNode>set("spec", ExperimentFactory.named(spec.experiment()).written(spec))
@@ -50,9 +49,9 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   }
 
   /**
-   * From JSON.
+   * Reads it from JSON.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if it is not such a part
    */
   public static ShippedUnit parse(String text) {
     try {
@@ -63,7 +62,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
           JSON.convertValue(json.path("plan"), TEXTS),
           JSON.treeToValue(json.path("unit"), WorkUnit.class));
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("no unit of work", e);
+      throw new IllegalArgumentException("not a unit of work", e);
     }
   }
 
@@ -90,9 +89,9 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   }
 
   /**
-   * The same on a machine where files are elsewhere.
+   * Returns a copy for a machine on which the files have other paths.
    *
-   * @param places by the paths in {@link #paths}; what is not among them stays where it is
+   * @param places the new paths by those in {@link #paths}; all other paths stay the same
    */
   public ShippedUnit withPaths(Map<String, String> places) {
     return new ShippedUnit(
@@ -115,11 +114,11 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   }
 
   /**
-   * Does it.
+   * Executes the part.
    *
    * @param store file in which its answers and verdicts are kept
    * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
-   *     would do something else than the whole run
+   *     would get different results than the whole run
    */
   public UnitResults run(EngineContext context, Path store) {
     try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, context);
@@ -132,7 +131,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
     }
   }
 
-  /** Throws an exception if the plan here differs from that of the run this is a part of. */
+  /** Throws an exception if the plan on this machine differs from that of the whole run. */
   void requireSame(Map<String, String> planHere) {
     Set<String> names = new TreeSet<>(plan.keySet());
     names.addAll(planHere.keySet());

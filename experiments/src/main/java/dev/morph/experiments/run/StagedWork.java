@@ -19,7 +19,7 @@ record StagedWork(RunSpec<?> spec, Engine engine, Engine.Work work) {
   private static final double MILLIS_AN_HOUR = 3.6e6;
 
   /**
-   * Works until the goal is met or nothing more can be queried, then returns what is known.
+   * Works until the goal is met or nothing more can be queried, then returns the results.
    *
    * @param whole receives the results of each unit of the last stage
    */
@@ -50,7 +50,7 @@ record StagedWork(RunSpec<?> spec, Engine engine, Engine.Work work) {
     if (hours != null) {
       Object unused =
           timer.schedule(
-              () -> evaluation.stop("the " + hours + " hours given are over (--hours)"),
+              () -> evaluation.stop("the " + hours + " hours allowed by --hours are over"),
               Math.round(hours * MILLIS_AN_HOUR),
               TimeUnit.MILLISECONDS);
     }

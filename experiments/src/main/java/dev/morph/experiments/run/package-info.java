@@ -1,6 +1,6 @@
 /**
  * Opens, carries out and stores a run of any experiment: from a plan file or a specification to the
- * files of a run folder. It knows neither texts nor data sets; an experiment adds its parts through
+ * files of a run folder. Independent of texts and data sets; an experiment adds its parts through
  * {@code ExperimentFactory} and {@code Experiment}.
  *
  * <pre>{@code

@@ -21,8 +21,8 @@ public final class ClassPathAgent {
   }
 
   /**
-   * The next start finds the jar in the library folder. Without the agent, it can only be used from
-   * then on.
+   * The next start finds the jar in the library folder. Without the agent, the jar can only be used
+   * from then on.
    */
   static void add(Path jar) throws IOException {
     Instrumentation here = instrumentation;

@@ -33,7 +33,7 @@ import java.util.function.Consumer;
  * library at once.
  */
 public final class PackagedLibraries {
-  /** The property in which the package's launcher passes the package's folder. */
+  /** The system property with which the package's launcher passes the package's folder. */
   static final String PROPERTY = "morph.package";
 
   /** The variable for a mirror: the base URL of a Maven repository. */
@@ -72,8 +72,8 @@ public final class PackagedLibraries {
   }
 
   /**
-   * The libraries of the package this process was started from; empty if it was not started from
-   * one.
+   * The libraries of the package from which this process was started; empty if it was not started
+   * from a package.
    */
   public static Optional<PackagedLibraries> ofThisPackage(
       Map<String, String> environment, Consumer<String> messages) {
@@ -201,11 +201,11 @@ public final class PackagedLibraries {
       return "there is no network connection, or no such host";
     }
     return e instanceof FileNotFoundException
-        ? "it is not there"
+        ? "it does not exist"
         : String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
   }
 
-  /** Downloads from an address and returns whether it is the library. */
+  /** Downloads a file and returns whether it is the library. */
   private static boolean matches(PackagedLibrary library, URI address, Path draft)
       throws IOException {
     URLConnection connection = address.toURL().openConnection();

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 /**
  * A library that the package leaves out.
  *
- * @param group what {@link dev.morph.core.registry.LateLibraries} fetches it with
+ * @param group the group with which {@link dev.morph.core.registry.LateLibraries} fetches it
  * @param bytes its size
- * @param sha256 of the whole file, in hexadecimal digits
+ * @param sha256 its SHA-256 in hexadecimal digits
  * @param file target path, relative to the package's folder
  * @param source path in a Maven repository
  */

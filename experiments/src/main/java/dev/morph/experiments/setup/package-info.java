@@ -1,7 +1,7 @@
 /**
- * The large libraries that the package leaves out: their list, whether they are installed, and how
- * they are fetched. The package's launcher passes its folder; a build from the repository has every
- * library and uses none of this. Prints nothing.
+ * The large libraries that the package leaves out: their list, their installation, and their
+ * download. The package's launcher passes its folder; a build from the repository has every library
+ * and uses none of this. Prints nothing.
  *
  * <pre>{@code
  * PackagedLibraries.ofThisPackage(System.getenv(), System.err::println)

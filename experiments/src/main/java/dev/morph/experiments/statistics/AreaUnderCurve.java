@@ -46,8 +46,8 @@ public record AreaUnderCurve(double value, double low, double high, int positive
   }
 
   /**
-   * For each value, the share of the others that are below it; ties count half. Its rank among all
-   * values exceeds its rank among its own kind by the number of these.
+   * For each value, the share of the other kind's values below it; ties count half. The rank of a
+   * value among all values exceeds its rank among its own kind by the number of these.
    */
   private static double[] placements(double[] values, double[] others) {
     NaturalRanking ranking = new NaturalRanking(TiesStrategy.AVERAGE);

@@ -8,7 +8,7 @@ public final class FleissKappa {
   private FleissKappa() {}
 
   /**
-   * Of ratings.
+   * Computes kappa from ratings.
    *
    * @param ratings for each subject, the number of raters who chose each category; every subject
    *     has the same number of raters, at least two
@@ -24,7 +24,8 @@ public final class FleissKappa {
     double agreement = 0;
     for (int[] subject : ratings) {
       if (Arrays.stream(subject).sum() != raters || raters < 2) {
-        throw new IllegalArgumentException("every subject has the same raters, at least two");
+        throw new IllegalArgumentException("every subject needs the same number of raters, at "
+            + "least two");
       }
       double squares = 0;
       for (int category = 0; category < subject.length; category++) {

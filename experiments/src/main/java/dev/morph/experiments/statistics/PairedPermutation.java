@@ -19,11 +19,12 @@ public final class PairedPermutation {
   private PairedPermutation() {}
 
   /**
-   * Performs the test; the statistic is the mean of x - y over all pairs. Pairs that only rounding
-   * tells apart do not differ: they would draw signs, so that the last bits decided about p.
+   * Performs the test; the statistic is the mean of x - y over all pairs. Pairs that differ only by
+   * rounding count as equal: otherwise their signs would be permuted too, and the last bits would
+   * affect p.
    *
    * @param randomSeed recorded with the run
-   * @param purpose names what is compared, so that no two tests use the same random numbers
+   * @param purpose names the compared quantity, so that no two tests use the same random numbers
    */
   public static Significance test(double[] x, double[] y, long randomSeed, String purpose) {
     double rounding =

@@ -32,7 +32,7 @@ public final class Aligned {
     return text.toString();
   }
 
-  /** A heading over several columns may be longer than their total width. */
+  /** A heading over several columns may be wider than these columns. */
   private static void widen(List<List<String>> columns, List<ColumnGroup> groups) {
     int first = 0;
     for (ColumnGroup group : groups) {

@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
  *     or a file, so control and format characters are removed
  * @param value a whole or a finite number; null if there is none
  * @param interval of the value; null if there is none
- * @param why why the value or its interval is missing, in a few words, shown if there is room;
- *     empty if neither is
+ * @param why the reason why the value or its interval is missing, in a few words, shown if there is
+ *     room; empty if neither is missing
  */
 public record Cell(
     @Nullable String text, @Nullable Number value, @Nullable Interval interval, String why) {
-  /** Shown if there is nothing to show. */
+  /** The text of an empty cell. */
   public static final Cell NONE = missing("");
 
-  /** Two finite ends. */
+  /** An interval with two finite ends. */
   public record Interval(double low, double high) {}
 
   public Cell {
@@ -36,7 +36,7 @@ public record Cell(
     return new Cell(null, value, null, "");
   }
 
-  /** A count, or the mean of some; {@link #NONE} for null. */
+  /** A count, or a mean of counts; {@link #NONE} for null. */
   public static Cell count(@Nullable Number value) {
     return value == null || value instanceof Double ? number(value) : count(value.longValue());
   }
@@ -46,7 +46,7 @@ public record Cell(
     return bare(value == null ? null : Double.valueOf(value.doubleValue()), "");
   }
 
-  /** A number with its interval, or without if there is none. */
+  /** A number with its interval, if it has one. */
   public static Cell estimate(@Nullable Double value, @Nullable Double low, @Nullable Double high) {
     if (value == null || low == null || high == null) {
       return number(value);

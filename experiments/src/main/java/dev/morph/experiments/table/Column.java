@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param group heading over several neighbouring columns of the same group; empty if there is none
  * @param kind of its content
  * @param estimated whether its values have intervals or a reason for a missing one; files for
- *     programs then always have columns for these, whatever the data
+ *     programs then always have columns for these
  * @param better which values mean more robust; shown on pages but not in files
  */
 public record Column(
@@ -26,7 +26,7 @@ public record Column(
 
   /** Which values mean more robust. */
   public enum Better {
-    /** Neither, since it is not a score. */
+    /** Neither, because it is not a score. */
     NEITHER(""),
     LARGER("↑ more robust"),
     SMALLER("↓ more robust");
@@ -66,7 +66,7 @@ public record Column(
 
   public Column {
     if (!key.matches("[a-z0-9_]+")) {
-      throw new IllegalArgumentException("no column key: " + key);
+      throw new IllegalArgumentException("not a column key: " + key);
     }
     heading = PlainText.line(heading);
     unit = PlainText.line(unit);

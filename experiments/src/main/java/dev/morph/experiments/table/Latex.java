@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 /**
  * A table for a paper: a {@code table} environment, or a {@code longtable} if it is longer than a
  * page. Everything is escaped, so that text from a model cannot become a command; characters that
- * plain TeX cannot typeset are written as their code number. Wide tables are set in a smaller font;
+ * plain TeX cannot typeset are written as their code points. Wide tables are set in a smaller font;
  * those wider than about 150 characters need a landscape page.
  */
 public final class Latex {

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * How the columns of a table divide the width of a page.
+ * Divides the width of a page among the columns of a table.
  *
  * @param widths in characters, of the longest cell or heading in each column
  */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How the cells of one column are shown to people: rounded in the same way, so that digits are
- * aligned. Programs read {@link Csv}, which rounds nothing.
+ * Formats the cells of one column for people, rounded in the same way, so that digits are aligned.
+ * Programs read {@link Csv}, which rounds nothing.
  */
 public final class Shown {
   private static final double SMALLEST_P = 0.001;

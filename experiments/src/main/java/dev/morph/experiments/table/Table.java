@@ -25,11 +25,11 @@ public record Table(
     rows = rows.stream().map(List::copyOf).toList();
     notes = List.copyOf(notes);
     if (!id.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
-      throw new IllegalArgumentException("no table id: " + id);
+      throw new IllegalArgumentException("not a table id: " + id);
     }
     if (columns.isEmpty()
         || new HashSet<>(columns.stream().map(Column::key).toList()).size() != columns.size()) {
-      throw new IllegalArgumentException("columns of " + id + " are none or not distinct");
+      throw new IllegalArgumentException("columns of " + id + " are empty or not distinct");
     }
     for (List<Cell> row : rows) {
       if (row.size() != columns.size()) {
@@ -38,7 +38,7 @@ public record Table(
     }
   }
 
-  /** Returns a copy for use among tables about other things. */
+  /** Returns a copy for use among tables about other subjects. */
   public Table renamed(String prefix, String about) {
     return new Table(prefix + "-" + id, title + about, caption, columns, rows, notes);
   }

@@ -43,58 +43,58 @@ public final class TableOf<T> {
     return this;
   }
 
-  /** One more column to the right, under the common heading unless it has one of its own. */
+  /** Adds a column on the right, under the common heading unless it has its own. */
   public TableOf<T> column(Column column, Function<? super T, Cell> value) {
     columns.add(column.group().isEmpty() ? column.under(group) : column);
     values.add(value);
     return this;
   }
 
-  /** A column of labels; null where there is none. */
+  /** A column of labels; null for a missing one. */
   public TableOf<T> text(String key, String heading, Function<? super T, @Nullable String> value) {
     return column(Column.text(key, heading), it -> Cell.text(value.apply(it)));
   }
 
-  /** A column of whole numbers; null where there is none. */
+  /** A column of whole numbers; null for a missing one. */
   public TableOf<T> count(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.count(key, heading), it -> Cell.count(value.apply(it)));
   }
 
-  /** A column of numbers without intervals; null where there is none. */
+  /** A column of numbers without intervals; null for a missing one. */
   public TableOf<T> number(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.number(key, heading), it -> Cell.number(value.apply(it)));
   }
 
-  /** A column of numbers that have intervals, or a reason why not. */
+  /** A column of numbers with intervals, or with the reason for a missing one. */
   public TableOf<T> estimate(String key, String heading, Function<? super T, Cell> value) {
     return column(Column.number(key, heading).withIntervals(), value);
   }
 
-  /** A column of values on scales that differ from row to row; null where there is none. */
+  /** A column of values on scales that differ from row to row; null for a missing one. */
   public TableOf<T> score(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.score(key, heading), it -> Cell.number(value.apply(it)));
   }
 
-  /** The same, with intervals or a reason why not. */
+  /** The same with intervals, or with the reason for a missing one. */
   public TableOf<T> scoreEstimate(String key, String heading, Function<? super T, Cell> value) {
     return column(Column.score(key, heading).withIntervals(), value);
   }
 
-  /** A column of shares between 0 and 1 with intervals, or a reason why not. */
+  /** A column of shares between 0 and 1 with intervals, or with the reason for a missing one. */
   public TableOf<T> shareEstimate(String key, String heading, Function<? super T, Cell> value) {
     return column(Column.share(key, heading).withIntervals(), value);
   }
 
-  /** A column of shares between 0 and 1; null where there is none. */
+  /** A column of shares between 0 and 1; null for a missing one. */
   public TableOf<T> share(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.share(key, heading), it -> Cell.number(value.apply(it)));
   }
 
-  /** A column of probabilities of a test; null where there was none. */
+  /** A column of p-values; null for a missing one. */
   public TableOf<T> probability(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.probability(key, heading), it -> Cell.number(value.apply(it)));

@@ -1,6 +1,6 @@
 /**
  * Tables as values, and in CSV and LaTeX format. Every table that Morph publishes is one of these,
- * whichever part computed it and wherever it is read.
+ * in all outputs.
  *
  * <pre>{@code
  * Table table =

@@ -60,7 +60,7 @@ public record ComparePage(
   public record Row(String task, List<Cell> cells, boolean differs) {}
 
   /**
-   * What is concluded about two models.
+   * The conclusion about two models.
    *
    * @param differs false only if no difference is shown
    */

@@ -21,8 +21,8 @@ record HttpReply(int status, String type, String policy, InputStream body, long 
           + " 'self'; base-uri 'none'; frame-ancestors 'none'";
 
   /**
-   * The policy for reports. A report and its own policy may come from someone else, so it gets its
-   * own origin and cannot see other pages, and only our reports' script runs in it.
+   * The policy for reports. A report may come from someone else, including its own policy, so it
+   * gets its own origin, cannot see other pages, and runs only the script of our reports.
    */
   private static final String REPORT =
       "sandbox allow-scripts allow-downloads; default-src 'none'; style-src 'unsafe-inline';"

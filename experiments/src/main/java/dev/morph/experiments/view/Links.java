@@ -16,7 +16,7 @@ public final class Links {
     return "/run?name=" + Query.encoded(name);
   }
 
-  /** A run's report, in a folder of its own together with its further pages. */
+  /** A run's report, in its own folder together with its further pages. */
   public static String report(String name) {
     return "/report/" + Query.encoded(name) + "/" + RunReport.FILE;
   }

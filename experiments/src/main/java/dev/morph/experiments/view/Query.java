@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param values of each name, in order
  */
 record Query(Map<String, List<String>> values) {
-  /** Parses it, skipping anything that is not a pair. */
+  /** Parses a query string, skipping anything that is not a pair. */
   static Query of(@Nullable String raw) {
     Map<String, List<String>> values = new LinkedHashMap<>();
     for (String pair : raw == null ? new String[0] : raw.split("&", -1)) {

@@ -19,7 +19,7 @@ public record RunsPage(
     String root, List<RecordedRun> runs, int all, List<String> models, Filter filter) {
 
   /**
-   * Which runs are shown.
+   * A filter for runs.
    *
    * @param text contained in the run's name, data set or headline, ignoring case
    * @param model that is in the run; empty for any

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Serves a folder of runs on localhost. It answers only {@code GET}, reads only runs in the folder,
- * and rejects requests that name another host, as those from a foreign page would.
+ * and rejects requests that name another host, as requests from a foreign page would.
  */
 public final class ViewServer implements AutoCloseable {
   private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -57,7 +57,7 @@ public final class ViewServer implements AutoCloseable {
    * @throws FaultException if the port is taken
    */
   public static ViewServer start(Path root, int port) {
-    LIMITS.forEach(System::setProperty); // read when a process creates its first server
+    LIMITS.forEach(System::setProperty); // read when Java creates its first server
     try {
       HttpServer http =
           HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);

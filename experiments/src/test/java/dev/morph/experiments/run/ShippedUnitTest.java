@@ -102,7 +102,7 @@ class ShippedUnitTest {
     ShippedUnit unit = part(spec(), new WorkUnit("a \"b\"\n", "local:bm25"));
 
     assertThat(ShippedUnit.parse(unit.json())).isEqualTo(unit);
-    assertThatThrownBy(() -> ShippedUnit.parse("{")).hasMessage("no unit of work");
+    assertThatThrownBy(() -> ShippedUnit.parse("{")).hasMessage("not a unit of work");
   }
 
   private static ShippedUnit part(RunSpec<GenerationSettings> spec, WorkUnit unit) {

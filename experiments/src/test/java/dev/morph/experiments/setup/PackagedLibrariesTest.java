@@ -112,7 +112,7 @@ class PackagedLibrariesTest {
   void suggestsSetupIfTheServerHasNoAnswerOrNoSuchFile() throws Exception {
     refused(nowhere(), "refused");
     status = 404;
-    refused(mirror(), "it is not there");
+    refused(mirror(), "it does not exist");
     refused("no address at all", "is not an address");
   }
 

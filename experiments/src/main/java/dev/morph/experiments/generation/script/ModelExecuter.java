@@ -88,7 +88,10 @@ final class ModelExecuter implements Executer<String, String> {
     return now;
   }
 
-  /** Opens their models again, in order; models queried with the same settings share a pace. */
+  /**
+   * Opens their models again, in order; models queried with the same settings share their rate
+   * limits.
+   */
   static List<CodeModel> open(List<ModelExecuter> executers) {
     Map<Told, List<ModelExecuter>> alike = new LinkedHashMap<>();
     executers.forEach(one -> alike.computeIfAbsent(one.told, told -> new ArrayList<>()).add(one));

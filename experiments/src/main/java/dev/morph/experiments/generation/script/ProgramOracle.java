@@ -14,7 +14,7 @@ import dev.morph.scenarios.settings.OracleChoice;
 import java.util.Optional;
 
 /**
- * The oracle for programs as one of a test system: it compares the programs contained in two
+ * The oracle for programs as the oracle of a test system: it compares the programs contained in two
  * answers.
  *
  * @param judge using its sandbox

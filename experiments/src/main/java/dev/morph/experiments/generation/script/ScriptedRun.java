@@ -40,9 +40,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a script defines of an evaluation, statement by statement, until it is explored: the opened
- * parts, each with its settings. Together they form a specification. What a specification cannot
- * express, such as a datamorphism of the script itself, is listed separately.
+ * An evaluation as a script defines it, statement by statement, until it is explored: the opened
+ * parts, each with its settings. Together they form a specification. Parts that a specification
+ * cannot express, such as a datamorphism of the script itself, are listed separately.
  */
 final class ScriptedRun {
   private static final int ORDERS = 5;
@@ -62,7 +62,7 @@ final class ScriptedRun {
   /** Which tasks. */
   record GivenTasks(TaskChoice tasks, RandomSeed randomSeed, CorpusChoice corpus) {}
 
-  /** What is explored, and where it is kept. */
+  /** The settings of the exploration, and the place of the run. */
   record Exploring(
       ExplorationSettings exploration,
       Effort effort,
@@ -96,7 +96,7 @@ final class ScriptedRun {
     GenerationParts.Tasks read =
         opener.tasks(given.tasks(), given.corpus(), given.randomSeed().value());
     if (tasks != null && !tasks.dataset().hash().equals(read.dataset().hash())) {
-      throw new IllegalArgumentException("an evaluation is about one data set");
+      throw new IllegalArgumentException("an evaluation uses a single data set");
     }
     givenTasks = given;
     tasks = read;

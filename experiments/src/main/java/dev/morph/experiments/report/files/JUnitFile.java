@@ -37,7 +37,7 @@ public final class JUnitFile {
       xml.writeCharacters("\n");
       xml.close();
     } catch (XMLStreamException e) {
-      throw new IllegalStateException("a string takes every character", e);
+      throw new IllegalStateException("writing to a string cannot fail", e);
     }
     return text.toString();
   }

@@ -35,10 +35,10 @@ public record OracleFile(
   /** Its name in the run's folder. */
   public static final String NAME = "oracle.json";
 
-  /** What judging the pairs took when they were judged, in this run or in one that it resumes. */
+  /** The time taken to judge the pairs, in this run or in one that it resumes. */
   public record Cost(
       @JsonProperty("cpu_seconds") Spread cpu, @JsonProperty("wall_seconds") Spread wall) {
-    /** What a run wrote; empty if it has no such file, or one of an older version. */
+    /** Reads a run's file; empty if it has none, or one of an older version. */
     public static Optional<Cost> in(Path folder) {
       try {
         JsonNode cost = PlainFile.json(folder.resolve(NAME)).path("cost");
@@ -48,7 +48,7 @@ public record OracleFile(
       }
     }
 
-    /** Of all verdicts of a run. */
+    /** Computes the times of all verdicts of a run. */
     public static Cost of(List<JournaledVerdict> verdicts) {
       return new Cost(
           Spread.of(
@@ -57,7 +57,7 @@ public record OracleFile(
           Spread.of(verdicts.stream().map(JournaledVerdict::seconds)));
     }
 
-    /** In a sentence. */
+    /** Describes the times in a sentence. */
     public String words() {
       String clock =
           wall.words("Judging %d pairs took %.2f s of wall time, median %.2f s, longest %.2f s");
@@ -69,9 +69,9 @@ public record OracleFile(
   }
 
   /**
-   * Seconds of pairs.
+   * Times of pairs in seconds.
    *
-   * @param pairs those whose time is known
+   * @param pairs number of pairs whose time is known
    */
   public record Spread(int pairs, double sum, double median, double longest) {
     private static Spread of(Stream<Double> seconds) {
@@ -90,7 +90,7 @@ public record OracleFile(
     }
   }
 
-  /** What a tier gave. */
+  /** The verdicts of a tier. */
   public record Tier(
       String tier,
       int verdicts,
@@ -114,11 +114,11 @@ public record OracleFile(
     }
   }
 
-  /** Which methods were compared. */
+  /** The methods that were compared. */
   public record Methods(int pairs, int compared, Map<String, Integer> uncompared) {}
 
   /**
-   * Of a run.
+   * Computes the content for a run.
    *
    * @param signature of the oracle
    */

@@ -89,7 +89,7 @@ public final class ScoresFile {
     return interval == null ? null : List.of(interval.low(), interval.high());
   }
 
-  /** F and what stands beside it; in points from 0 to 100 where the name of a field says so. */
+  /** F and the values next to it; in points from 0 to 100 where the name of a field says so. */
   private record F(Fragile fragility, Value relative, @Nullable Correctness correctness) {
     private record Fragile(
         @Nullable Double value,
@@ -135,7 +135,7 @@ public final class ScoresFile {
     }
   }
 
-  /** What is known without the noise, which is not F; in points. */
+  /** The difference if the noise is unknown, which is not F; in points. */
   private record Differs(Share differs, @Nullable Double noise) {
     private record Share(
         @Nullable Double value,

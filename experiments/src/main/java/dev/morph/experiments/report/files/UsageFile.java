@@ -23,7 +23,7 @@ public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Doub
   /** The file name in a run folder. */
   public static final String NAME = "usage.json";
 
-  /** What the answers of one model took. */
+  /** The resources used by the answers of one model. */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Line(
       String model,
@@ -53,7 +53,7 @@ public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Doub
   }
 
   /**
-   * Of a run.
+   * Computes the usage of a run.
    *
    * @param prices of systems, by name
    */
@@ -67,7 +67,7 @@ public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Doub
     return new UsageFile(models, unanswered, known ? total : null);
   }
 
-  /** Describes the content of such a file, one line per model that gave any answers. */
+  /** Describes the content of such a file, one line per model with answers. */
   public static String inWords(JsonNode file) {
     StringBuilder words = new StringBuilder();
     for (JsonNode model : file.path("models")) {

@@ -12,7 +12,7 @@ import java.util.Optional;
  * and takes time and memory linear in its length.
  */
 public final class Highlight {
-  /** Longer lines were not written by hand, and would make a page many times as large. */
+  /** Longer lines were not written by hand and would make a page many times larger. */
   private static final int LONGEST_LINE = 2_000;
 
   private final List<List<Piece>> lines = new ArrayList<>(List.of(new ArrayList<>()));
@@ -29,7 +29,7 @@ public final class Highlight {
   public record Piece(String style, String text) {}
 
   /**
-   * Returns the lines in pieces, whose texts joined are the line.
+   * Returns the lines in pieces, whose joined texts are the line.
    *
    * @param language the name of a language; if there is none of this name, nothing is marked
    */

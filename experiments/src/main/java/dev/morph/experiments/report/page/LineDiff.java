@@ -39,7 +39,7 @@ public final class LineDiff {
       return style;
     }
 
-    /** The sign in front of the line. */
+    /** The sign before the line. */
     public String sign() {
       return sign;
     }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A changed text with its changes marked, whatever changed it. */
+/** A changed text with its changes marked, for any kind of change. */
 final class MarkedText {
   private static final Pattern BETWEEN =
       Pattern.compile(
@@ -16,7 +16,7 @@ final class MarkedText {
 
   private MarkedText() {}
 
-  /** Returns the pieces from beginning to end; a word that went is not shown. */
+  /** Returns the pieces from beginning to end; deleted words are not shown. */
   static List<Piece> pieces(String before, String after) {
     List<Piece> pieces = new ArrayList<>();
     List<String> was = List.of(BETWEEN.split(before));

@@ -13,11 +13,15 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The outcome of each task, what could not be evaluated, and how the oracle decided. */
+/**
+ * The outcome of each task, the tasks that could not be evaluated, and the decisions of the oracle.
+ */
 final class OutcomeTables {
   private OutcomeTables() {}
 
-  /** What was queried but could not be evaluated, by cause; without rows if there is nothing. */
+  /**
+   * Tasks that were queried but could not be evaluated, by cause; without rows if there are none.
+   */
   static Table notEvaluable(RunRecord run) {
     Map<Cause, Set<String>> groups =
         run.results().isEmpty()
@@ -78,7 +82,7 @@ final class OutcomeTables {
         .rows(run.whole().results());
   }
 
-  /** Of how far the walk came; null if it was none. */
+  /** Returns a value of the distance that the walk reached; null if there was no walk. */
   private static <V> @Nullable V end(Result line, Function<Point, V> value) {
     return line.walked().map(Result.Walked::end).map(value).orElse(null);
   }

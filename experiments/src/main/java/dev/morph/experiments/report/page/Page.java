@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The content of the page, in order; the template decides how to show it.
+ * The content of the page, in order; the template determines its presentation.
  *
  * @param title of the page
  * @param lead description of the run
@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  * @param facts names and values about the run
  * @param answerMetric metric that the answer refers to
  * @param answer the scores in words
- * @param domain what the answer counts, how much it leaves out, and how valid it is
+ * @param domain the mutants that the answer counts and leaves out, and its validity
  * @param order conclusions about the order of the models
  * @param caveats that apply
  * @param headFigures the figures of the answer
@@ -168,7 +168,7 @@ public record Page(
         : answer.stream().map(Conclusion.Line::model).toList();
   }
 
-  /** Whether there are failures, or walks that could have met some. */
+  /** Whether there are failures, or walks that could have found some. */
   public boolean showsFailures() {
     return !grid.rows().isEmpty() || tippingPoints.points().size() > 0;
   }

@@ -25,7 +25,7 @@ public final class PageStyle {
     }
   }
 
-  /** Returns a page in which no character hides or reorders its surroundings. */
+  /** Returns the page without characters that hide or reorder their surroundings. */
   public static String visible(String html) {
     return VisibleText.spell(html);
   }

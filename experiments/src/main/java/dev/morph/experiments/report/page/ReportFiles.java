@@ -13,8 +13,8 @@ import java.util.TreeMap;
 
 /**
  * The files next to a report: tables, figures and further pages, with a list of them as one more
- * file. Files on an earlier report's list that this one no longer has, such as unfinished tasks of
- * that time, are deleted; files that somebody else put there are kept.
+ * file. Files on an earlier report's list that this report no longer has, such as those on tasks
+ * unfinished at that time, are deleted; files from other sources are kept.
  */
 final class ReportFiles {
   private static final String LIST = "tables/contents.csv";

@@ -2,7 +2,7 @@ package dev.morph.experiments.report.page;
 
 import gg.jte.Content;
 
-/** Our own texts, with R^o and R^* typeset as in the paper; everything else is escaped. */
+/** Formats our own texts with R^o and R^* typeset as in the paper; everything else is escaped. */
 public final class Symbols {
   private Symbols() {}
 

@@ -64,7 +64,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
     return new TaskGrid(PlainText.line(metric), models, rows);
   }
 
-  /** Whether it is shown completely; a longer grid scrolls. */
+  /** Whether the whole grid is shown; a longer grid scrolls. */
   public boolean isShort() {
     return rows.size() <= FEW;
   }

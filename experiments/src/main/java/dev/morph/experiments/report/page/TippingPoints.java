@@ -52,7 +52,7 @@ public final class TippingPoints {
   /**
    * A failure of a walk or of the sample.
    *
-   * @param found the walks that ended there; empty if it was drawn for the sample
+   * @param found the walks that ended there; empty if it comes from the sample
    * @param mutant its id
    * @param text of the mutant
    * @param topic of the task; empty if it has none
@@ -89,17 +89,17 @@ public final class TippingPoints {
   }
 
   /**
-   * A failure with what is shown about it.
+   * A failure with its displayed details.
    *
    * @param id of its paraphrase on a sheet of labels
    * @param label its label; empty if it has none
-   * @param edits what was changed, {@code from → to}
+   * @param edits the changes, {@code from → to}
    * @param description the task; null if the folder does not contain it
    * @param distances from the reference to the programs of last success and first failure, in
    *     words; empty if unknown
    * @param needed how far the changes were reduced, in words; empty if they were not
    * @param diff of both outputs; empty if they are not known
-   * @param exchanges prompts as sent, with answers as received, by what they are about
+   * @param exchanges prompts as sent, with answers as received, by subject
    */
   public record Entry(
       String anchor,
@@ -130,7 +130,7 @@ public final class TippingPoints {
             .collect(Collectors.groupingBy(it -> key(it.model(), it.seed(), it.failure())));
   }
 
-  /** What walks and the sample met is shown once. */
+  /** Failures found by both walks and the sample are shown once. */
   private void add(String key, Failure failure) {
     if (places.putIfAbsent(key, failures.size()) == null) {
       failures.add(failure);
@@ -176,14 +176,14 @@ public final class TippingPoints {
     return failures.size();
   }
 
-  /** What they are, as a heading. */
+  /** A heading for the failures. */
   public String heading() {
     boolean walked = failures.stream().anyMatch(it -> !it.found().isEmpty());
     boolean drawn = failures.stream().anyMatch(it -> it.found().isEmpty());
     return !drawn ? "Tipping points" : walked ? "Tipping points and failures" : "Failures";
   }
 
-  /** What they can be filtered by, each with at least two values. */
+  /** The attributes to filter by, each with at least two values. */
   public List<Filter> filters() {
     return Stream.of(
             filter("model", "Model", it -> Stream.of(run.names().shown(it.model()))),
@@ -289,7 +289,7 @@ public final class TippingPoints {
         .collect(Collectors.joining(", "));
   }
 
-  /** What was changed, {@code from → to} for a replaced word. */
+  /** The changes, {@code from → to} for a replaced word. */
   static String edits(List<String> words) {
     return words.stream()
         .map(change -> PlainText.line(change.replace(" -> ", " → ")))

@@ -2,7 +2,7 @@ package dev.morph.experiments.report.page;
 
 import java.util.stream.Collectors;
 
-/** Text from others, such as a model, shown so that a reader sees what is really there. */
+/** Makes invisible characters visible in text from elsewhere, such as a model. */
 final class VisibleText {
   private VisibleText() {}
 

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The wordings that break most programs of each model, as a figure. */
+/** A figure of the wordings that break the most programs of each model. */
 final class WordingFigure {
   private static final int MOST = 10;
 

@@ -47,7 +47,7 @@ record Axis(double least, double length, double from, double to) {
     return ticks;
   }
 
-  /** Draws the grid and the numbers of a horizontal axis; zero is emphasised within it. */
+  /** Draws the grid and the numbers of a horizontal axis, with zero emphasised. */
   void draw(Svg svg, double top, double bottom, String label) {
     for (BigDecimal tick : ticks()) {
       double x = at(tick.doubleValue());

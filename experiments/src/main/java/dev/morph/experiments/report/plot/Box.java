@@ -12,7 +12,7 @@ import java.util.Optional;
 public record Box(int series, String label, Distribution values) implements Row {
   private static final double HALF = 5.5;
 
-  /** Of these values in any order; nothing of none. */
+  /** Creates the box of these values, in any order; empty without values. */
   public static Optional<Box> of(int series, String label, double[] values) {
     return Distribution.of(values).map(it -> new Box(series, PlainText.line(label), it));
   }
@@ -28,8 +28,8 @@ public record Box(int series, String label, Distribution values) implements Row 
   /**
    * Draws it around height {@code y}, with whiskers.
    *
-   * @param first where the left whisker begins
-   * @param last where the right whisker ends
+   * @param first the start of the left whisker
+   * @param last the end of the right whisker
    */
   void draw(Svg svg, Axis x, double y, double first, double last) {
     double from = x.at(lower());

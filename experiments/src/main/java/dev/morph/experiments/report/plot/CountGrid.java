@@ -7,7 +7,7 @@ import java.util.List;
  * per number; the larger its share of the line, the stronger its colour.
  *
  * @param groups from top to bottom
- * @param label over the columns
+ * @param label label over the columns
  */
 public record CountGrid(List<RowGroup<Counts>> groups, String label) {
   private static final double TOP = 34;
@@ -17,7 +17,7 @@ public record CountGrid(List<RowGroup<Counts>> groups, String label) {
   /**
    * One distribution.
    *
-   * @param counts of 1, of 2, and so on; equally many on all lines
+   * @param counts the counts of 1, of 2, and so on; the same number on all lines
    */
   public record Counts(int series, String label, List<Long> counts) implements Row {}
 

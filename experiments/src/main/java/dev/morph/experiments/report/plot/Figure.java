@@ -5,7 +5,7 @@ package dev.morph.experiments.report.plot;
  *
  * @param id base name of its file and anchor in the page
  * @param title one line
- * @param caption how to read it, in sentences
+ * @param caption an explanation of how to read it, in sentences
  * @param width of its view box, in pixels
  * @param height of its view box
  * @param body SVG elements of the drawing; all text in it is escaped

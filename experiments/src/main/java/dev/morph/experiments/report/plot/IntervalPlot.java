@@ -15,7 +15,7 @@ public record IntervalPlot(List<RowGroup<Estimate>> groups, String label) {
   /** An estimate; without an interval, {@code low} and {@code high} equal {@code value}. */
   public record Estimate(int series, String label, double value, double low, double high)
       implements Row {
-    /** One of an analysis; nothing without a value. */
+    /** Creates an estimate from an analysis; empty without a value. */
     public static Optional<Estimate> of(
         int series, String label, dev.morph.experiments.analysis.estimate.Estimate found) {
       Double value = found.value();

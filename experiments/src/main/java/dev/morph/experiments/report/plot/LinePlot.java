@@ -30,12 +30,12 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
   private static final double LINE = 12;
   private static final int RISE = 60;
 
-  /** A model's estimates, one per class; null where it has none. */
+  /** A model's estimates, one per class; null for missing ones. */
   public record Line(String name, List<@Nullable Point> points) {}
 
   /** An estimate; without an interval, {@code low} and {@code high} equal {@code value}. */
   public record Point(double value, double low, double high, long tasks) {
-    /** One of an analysis; null without a value. */
+    /** Creates an estimate from an analysis; null without a value. */
     public static @Nullable Point of(Estimate found, long tasks) {
       Double value = found.value();
       Interval ends = found.interval();

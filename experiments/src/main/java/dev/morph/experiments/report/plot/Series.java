@@ -7,7 +7,9 @@ import static dev.morph.experiments.report.plot.Svg.number;
  * colour.
  */
 final class Series {
-  /** As many as the style sheet defines; further models reuse them with another shape. */
+  /**
+   * The number of colours defined by the style sheet; further models reuse them with another shape.
+   */
   static final int STYLES = 6;
 
   private static final double R = 3.4;

@@ -23,7 +23,7 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   private static final double LEAST_HEIGHT = 30;
   private static final int LONGEST_LABEL = 18;
 
-  /** From this number of marks in a row, marks at the same point of the axis are drawn as one. */
+  /** Number of marks in a row from which marks at the same point of the axis are drawn as one. */
   private static final int MANY = 300;
 
   /** A row with one mean per series; null if a series has no mean. */

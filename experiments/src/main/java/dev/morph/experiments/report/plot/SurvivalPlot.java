@@ -11,8 +11,8 @@ import java.util.Map;
 
 /**
  * The share of tasks whose program is still unchanged, by distance: one step function per model
- * with its pointwise interval, and a tick where a task left without a failure. Below the axis is
- * the number of tasks behind each stretch.
+ * with its pointwise interval, and a tick where a task was censored without a failure. Below the
+ * axis is the number of tasks behind each section.
  *
  * @param tau upper limit of the restricted mean
  * @param curves by name of the model, in the order of the run

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 
 /**
  * An SVG drawing built element by element. Every text and attribute is escaped here, so callers
- * need not know where their labels come from.
+ * need not worry about the origin of their labels.
  */
 final class Svg {
   private final StringBuilder body = new StringBuilder();
@@ -66,7 +66,7 @@ final class Svg {
     return this;
   }
 
-  /** The mark of a series; each series has a shape of its own, filled or hollow. */
+  /** The mark of a series; each series has its own shape, filled or hollow. */
   Svg mark(int series, double x, double y, boolean filled) {
     String style = Series.style(series) + (filled ? " mark" : " mark hollow");
     return path(style, Series.shape(series, x, y));

@@ -1,5 +1,5 @@
 /**
- * Figures as SVG, without libraries, scripts or fonts of their own. Colours and light or dark mode
+ * Figures as SVG, without their own libraries, scripts or fonts. Colours and light or dark mode
  * come from the surrounding style sheet; a standalone figure includes it.
  *
  * <pre>{@code

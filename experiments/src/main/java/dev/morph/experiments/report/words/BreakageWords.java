@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Sentences about a run's sample, used for both terminal and page. */
 public final class BreakageWords {
-  /** With fewer tasks, a few that always break are missing too often. */
+  /** With fewer tasks, a few that always break are too often missing from the sample. */
   private static final int MANY_TASKS = 50;
 
   private final Breakage breakage;
@@ -36,7 +36,7 @@ public final class BreakageWords {
     this.names = ModelNames.of(breakage.models().stream().map(OfModel::model).toList());
   }
 
-  /** Describes a model in one line: F, its parts, and what it leaves out. */
+  /** Describes a model in one line: F, its parts, and the tasks that it leaves out. */
   public String line(OfModel model) {
     Fragility all = model.all();
     List<String> parts =
@@ -54,13 +54,13 @@ public final class BreakageWords {
 
   /**
    * F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. If the noise is unknown,
-   * this is not F, and has another name. Verdicts of others are named.
+   * this is not F and has another name. The source of verdicts is named unless it is the oracle.
    */
   static String headline(Fragility fragility, Terms terms) {
     return score(fragility, terms, "points ");
   }
 
-  /** The same for a column that is called F: its value and interval, without name and unit. */
+  /** The same for a column named F: value and interval, without name and unit. */
   static String value(Fragility fragility, Terms terms) {
     return fragility.noiseKnown() && !fragility.isEmpty()
         ? value(fragility.fragility(), terms, "")
@@ -95,7 +95,7 @@ public final class BreakageWords {
     return "[" + points(low) + ", " + points(high) + "]";
   }
 
-  /** Describes what F leaves out in a sentence; empty if there is nothing to say. */
+  /** Describes the tasks that F leaves out in a sentence; empty if there are none. */
   String tally(OfModel model) {
     List<String> parts = counts(model);
     return parts.isEmpty() ? "" : " Tasks: " + String.join(", ", parts) + ".";
@@ -203,7 +203,10 @@ public final class BreakageWords {
         : "";
   }
 
-  /** The conclusions about each pair of models, limited to what the paired comparison shows. */
+  /**
+   * The conclusions about each pair of models, limited to those that the paired comparison
+   * supports.
+   */
   public List<String> differences() {
     List<String> sentences = new ArrayList<>();
     if (breakage.models().size() < 2) {
@@ -263,7 +266,7 @@ public final class BreakageWords {
         .formatted(which, Counted.phrase(tasks, "task"), power(largest));
   }
 
-  /** Describes the difference that is shown with a power of 80 %. */
+  /** Describes the difference that would be shown with a power of 80 %. */
   static String power(double difference) {
     return "a difference of about %s points would be shown 80 %% of the time"
         .formatted(points(difference));

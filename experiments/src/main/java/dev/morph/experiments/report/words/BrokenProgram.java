@@ -22,16 +22,16 @@ import org.jspecify.annotations.Nullable;
  * A program that broke when words of its task changed, in two lines for a person.
  *
  * @param changed the task and its changed words
- * @param broke what the program does now; empty if that was not kept
+ * @param broke the program's new behaviour; empty if it was not kept
  */
 record BrokenProgram(String changed, String broke) {
   private static final int MOST = 3;
   private static final int WIDTH = 73;
 
-  /** An outcome may take this much of a line when its input needs the rest. */
+  /** Maximum width of an outcome on a line whose input needs the rest. */
   private static final int OUTCOME = 20;
 
-  /** A failing mutant, reduced if it could be. */
+  /** A failing mutant, reduced if possible. */
   private record Failure(String task, Drawn mutant, Optional<Reduction> reduced) {
     List<String> changes() {
       return reduced.map(ReducedFailures::changes).orElse(mutant.changes());
@@ -54,7 +54,7 @@ record BrokenProgram(String changed, String broke) {
       return judgement == null || !judgement.cause().equals("behaviour");
     }
 
-    /** Which entry of the lexicon it was stands in the tables; a person reads the words. */
+    /** The tables contain the entry of the lexicon; people read the words. */
     private static String wording(String change) {
       int end = change.startsWith(Edits.REWORD) ? change.indexOf(": ") : -1;
       return change.substring(end < 0 ? 0 : end + 2);
@@ -73,8 +73,8 @@ record BrokenProgram(String changed, String broke) {
   }
 
   /**
-   * The most telling ones, one a task: those with the fewest changes, and among them those that can
-   * still be called in the same way. A failure that did not come back is shown last.
+   * The most informative failures, one per task: those with the fewest changes, and among these,
+   * programs that can still be called in the same way. Failures that did not recur come last.
    */
   static List<BrokenProgram> of(Breakage breakage, List<Sampled> samples, ReducedFailures reduced) {
     List<Failure> failures = new ArrayList<>();

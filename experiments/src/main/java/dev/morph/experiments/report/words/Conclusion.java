@@ -24,8 +24,9 @@ public final class Conclusion {
    *
    * @param model its name
    * @param headline share of tasks that broke, as a number
-   * @param detail what the share is based on
-   * @param walks what its walks found, if the headline is about a random sample; else empty
+   * @param detail the basis of the share
+   * @param walks the results of its walks, if the headline is about a random sample; otherwise
+   *     empty
    */
   public record Line(String model, String headline, String detail, String walks) {
     Line(String model, String headline, String detail) {
@@ -66,7 +67,7 @@ public final class Conclusion {
   }
 
   /**
-   * The conclusions about the order of the models, limited to what the paired comparison of F
+   * The conclusions about the order of the models, limited to those that the paired comparison of F
    * supports.
    */
   public static List<String> order(RunRecord run) {
@@ -122,7 +123,7 @@ public final class Conclusion {
             .formatted(rest, Shown.number(interval.low()), Shown.number(interval.high()), tau);
   }
 
-  /** In the metric's own unit; empty if nothing failed. */
+  /** The distances in the metric's own unit; empty if nothing failed. */
   private static String whereBroken(MetricScores scores) {
     Double failure = scores.meanFirstFailure().value();
     Double success = scores.meanLastSuccess().value();
@@ -133,7 +134,7 @@ public final class Conclusion {
                 PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
   }
 
-  /** In the metric's own unit; empty if every task broke. */
+  /** The explored distances in the metric's own unit; empty if every task broke. */
   private static String whereHeld(MetricScores scores) {
     Explored explored = scores.explored();
     if (explored == null) {

@@ -15,7 +15,7 @@ import java.util.Locale;
 
 /**
  * A comparison of runs as a pull-request comment in GitHub's Markdown: F of each model, the paired
- * differences, the conclusions they allow, and the most telling failures. Names and output of
+ * differences, the conclusions they allow, and the most informative failures. Names and output of
  * models are put in code spans, where they cannot act as markup or mentions.
  */
 public final class MarkdownComment {

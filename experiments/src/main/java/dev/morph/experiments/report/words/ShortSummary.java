@@ -19,12 +19,12 @@ import java.util.TreeMap;
  * counting empty lines.
  */
 public final class ShortSummary {
-  /** Standard output has no more lines; what was asked is said on standard error. */
+  /** Standard output has no more lines; the number of questions is reported on standard error. */
   private static final int MOST_LINES = 24;
 
   private static final int WIDTH = 80;
 
-  /** Models may be listed up to this line; the remaining lines are needed for what follows. */
+  /** Models may be listed up to this line; the remaining lines are needed for later parts. */
   private static final int LAST_OF_MODELS = 17;
 
   private ShortSummary() {}
@@ -104,7 +104,7 @@ public final class ShortSummary {
     long left = MOST_LINES - count(lines);
     left -= which.isEmpty() ? 0 : 1;
     if (own.size() > left) {
-      own = List.of(); // part of a table is useless
+      own = List.of(); // a partial table is useless
     }
     List<BrokenProgram> broken =
         BrokenProgram.of(breakage, run.samples(), run.failures()).stream()
@@ -124,7 +124,7 @@ public final class ShortSummary {
     return lines;
   }
 
-  /** Why no task of any model could be evaluated, if so. */
+  /** The reason why no task of any model could be evaluated, if that is the case. */
   private static Optional<String> causes(WholeRun run) {
     Map<String, Integer> causes = new TreeMap<>();
     for (Sampled task : run.samples()) {

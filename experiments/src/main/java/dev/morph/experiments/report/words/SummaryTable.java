@@ -38,7 +38,7 @@ public final class SummaryTable {
 
   /**
    * The summary of a run: additional measures of its experiment, the subject of the headline, the
-   * scores of each domain, and why some tasks have no scores.
+   * scores of each domain, and the reasons why some tasks have no scores.
    */
   public static String render(WholeRun run, Terms terms) {
     StringBuilder own = new StringBuilder();
@@ -177,7 +177,9 @@ public final class SummaryTable {
         : "  %s: restricted mean %s%n".formatted(row.model(), mean.why());
   }
 
-  /** How far walks without a failure got, which R^o leaves out; empty if all failed. */
+  /**
+   * The distances reached by walks without a failure, which R^o leaves out; empty if all failed.
+   */
   private static String explored(Row row) {
     Explored explored = row.scores().explored();
     return explored == null
@@ -199,7 +201,7 @@ public final class SummaryTable {
             number(row.scores().noise().nullModelFirstFailure()));
   }
 
-  /** Puts as many numbers on a line as fit. */
+  /** Puts as many numbers on a line as will fit. */
   private static String queries(List<Row> rows) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < rows.size(); i++) {

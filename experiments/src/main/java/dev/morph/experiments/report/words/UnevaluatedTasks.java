@@ -16,7 +16,7 @@ public final class UnevaluatedTasks {
   /** Why a model has no result for some tasks. */
   public record Cause(String model, String outcome, String cause) {}
 
-  /** Those of the random sample. */
+  /** Collects the tasks of the random sample. */
   public static Map<Cause, Set<String>> ofSample(List<Sampled> samples) {
     Map<Cause, Set<String>> groups = new LinkedHashMap<>();
     for (Sampled task : samples) {
@@ -29,7 +29,7 @@ public final class UnevaluatedTasks {
     return groups;
   }
 
-  /** Those of walks, however many metrics and domains there are. */
+  /** Collects the tasks of walks, over all metrics and domains. */
   public static Map<Cause, Set<String>> ofWalks(List<Result> results) {
     Map<Cause, Set<String>> groups = new LinkedHashMap<>();
     for (Result line : results) {
@@ -42,7 +42,7 @@ public final class UnevaluatedTasks {
     return groups;
   }
 
-  /** Those of walks that are not evaluable, in sentences. */
+  /** Describes the tasks of walks that are not evaluable, in sentences. */
   static List<String> words(List<Result> results) {
     List<String> sentences = new ArrayList<>();
     ofWalks(results.stream().filter(Result.NotEvaluable.class::isInstance).toList())

@@ -1,6 +1,6 @@
 /**
- * What a run found, in words: the summaries of the terminal, the conclusion of a page and a comment
- * on a pull request.
+ * The results of a run in words: the summaries for the terminal, the conclusion of a page, and a
+ * pull-request comment.
  *
  * <pre>{@code
  * String table = SummaryTable.render(scores, aliases);

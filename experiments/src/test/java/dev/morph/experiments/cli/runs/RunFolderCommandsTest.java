@@ -56,13 +56,13 @@ class RunFolderCommandsTest extends CommandTest {
   @Test
   void verifyFindsDamage() throws Exception {
     assertThat(morph("run", "verify", run.toString())).as(out.toString()).isZero();
-    assertThat(out.toString()).contains("what the results give").doesNotContain("BROKEN");
+    assertThat(out.toString()).contains("matches the results").doesNotContain("BROKEN");
 
     Path scores = run.resolve("scores.json");
     String whole = Files.readString(scores);
     Files.writeString(scores, whole.replaceFirst("\"queries_mean\": ", "\"queries_mean\": 1"));
     assertThat(morph("run", "verify", run.toString())).isEqualTo(1);
-    assertThat(out.toString()).contains("scores.json    BROKEN: not what the results give");
+    assertThat(out.toString()).contains("scores.json    BROKEN: does not match the results");
     assertThat(err.toString()).contains("damaged in 1 of its parts", "--resume");
 
     Files.writeString(scores, whole);
