@@ -23,7 +23,7 @@ public record Measures(
     List<Table> tables,
     List<Sampled> samples,
     List<Breakage> breakages) {
-  /** None. */
+  /** No additional measures. */
   public static final Measures NONE = new Measures(Map.of(), List.of(), List.of(), List.of());
 
   public Measures {

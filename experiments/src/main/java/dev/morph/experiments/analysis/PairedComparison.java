@@ -99,7 +99,7 @@ public record PairedComparison(
         .toList();
   }
 
-  /** Its tests. */
+  /** Returns its tests. */
   List<TestFamily.Test> tests() {
     return List.of(
         new TestFamily.Test(name("wilcoxon"), metric, signedRank.p()),

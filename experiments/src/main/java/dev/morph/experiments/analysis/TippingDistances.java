@@ -27,7 +27,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param leftOut number of points left out, by cause
  */
 public record TippingDistances(List<Difference> differences, Map<String, Integer> leftOut) {
-  /** None. */
+  /** No differences. */
   public static final TippingDistances NONE = new TippingDistances(List.of(), Map.of());
 
   private static final List<String> PROGRAMS =

@@ -77,7 +77,7 @@ public record PrecisionEstimate(List<Round> rounds) {
     return new PrecisionEstimate(rounds);
   }
 
-  /** In points. */
+  /** Returns half the width of F's interval, in points. */
   private static double halfWidth(List<Sampled> samples, Breakage.Design design) {
     List<String> domains = Breakage.domains(samples);
     if (domains.isEmpty()) {

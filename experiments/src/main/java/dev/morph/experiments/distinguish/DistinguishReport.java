@@ -59,7 +59,7 @@ public record DistinguishReport(
     return new RowGroup<>(title, rows);
   }
 
-  /** In sentences. */
+  /** Returns the recommendation in sentences. */
   @JsonProperty
   public List<String> recommendation() {
     return Recommendation.recommend(summaries, agreements);

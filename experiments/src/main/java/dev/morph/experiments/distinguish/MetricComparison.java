@@ -26,7 +26,7 @@ public final class MetricComparison {
    *     measured
    */
   public record Cost(long nanos, long pairs, List<Double> bytesPerPair) {
-    /** None. */
+    /** No time or memory. */
     public static final Cost NONE = new Cost(0, 0, List.of());
 
     public Cost {

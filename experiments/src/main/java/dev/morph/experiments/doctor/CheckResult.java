@@ -15,7 +15,7 @@ public record CheckResult(String name, State state, String found, String remedy)
 
   /** Whether it is sufficient. */
   public enum State {
-    /** It will. */
+    /** It is sufficient. */
     OK,
     /** Missing or scarce: parts of Morph do not work. */
     NOTE,

@@ -37,7 +37,7 @@ public record Discrimination(String measure, AreaUnderCurve auc, Significance di
     /** The absolute change. */
     CHANGE;
 
-    /** Its value. */
+    /** Returns the value of the measure. */
     public double value(NaturalnessChange change) {
       return switch (this) {
         case CE -> change.transformed();

@@ -19,7 +19,7 @@ import java.util.Locale;
  * @param labelled transformations that people labelled
  */
 public record LabelledTables(List<Labelled> labelled) {
-  /** Copies. */
+  /** Copies the collections. */
   public LabelledTables {
     labelled = List.copyOf(labelled);
   }

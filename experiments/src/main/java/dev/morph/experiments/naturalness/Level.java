@@ -8,7 +8,7 @@ import java.util.Set;
  * study participants' judgement of such transformations (Table 13).
  */
 public enum Level {
-  /** Names. */
+  /** Names of variables, methods and so on. */
   NAMING(143, 557, 206),
   /** Expressions and declarations. */
   EXPRESSION(11, 104, 40),

@@ -38,7 +38,7 @@ public record OperatorStudy(Recipe recipe, Settings settings, int sites, Languag
    */
   public record Outcome(
       List<JudgedTransformation> transformations, int programs, List<String> unread) {
-    /** Copies. */
+    /** Copies the collections. */
     public Outcome {
       transformations = List.copyOf(transformations);
       unread = List.copyOf(unread);

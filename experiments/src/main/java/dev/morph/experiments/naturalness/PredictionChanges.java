@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * @param outcomes one for each transformation of a bug
  */
 public record PredictionChanges(List<Outcome> outcomes) {
-  /** Copies. */
+  /** Copies the collections. */
   public PredictionChanges {
     outcomes = List.copyOf(outcomes);
   }

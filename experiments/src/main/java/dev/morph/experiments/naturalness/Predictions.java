@@ -41,7 +41,7 @@ public record Predictions(List<Prediction> all) {
   private static final String EXAMPLE = "predictions.csv";
   private static final String ID = "id";
 
-  /** Copies. */
+  /** Copies the collections. */
   public Predictions {
     all = List.copyOf(all);
   }
@@ -60,7 +60,7 @@ public record Predictions(List<Prediction> all) {
    * @param rule applied to the relative naturalness changes of a bug's transformations
    */
   public record Judge(Map<String, Label> labels, NaturalnessRule rule) {
-    /** Copies. */
+    /** Copies the collections. */
     public Judge {
       labels = Map.copyOf(labels);
     }

@@ -38,7 +38,7 @@ public record Survey(List<Transformation> transformations) {
   private static final int WEAKLY_AGREE = 3;
   private static final int AGREE = 4;
 
-  /** Copies. */
+  /** Copies the collections. */
   public Survey {
     transformations = List.copyOf(transformations);
   }
@@ -51,7 +51,7 @@ public record Survey(List<Transformation> transformations) {
    * @param votes one for each participant
    */
   public record Transformation(String level, String id, List<Vote> votes) {
-    /** Copies. */
+    /** Copies the collections. */
     public Transformation {
       votes = List.copyOf(votes);
     }
@@ -80,7 +80,7 @@ public record Survey(List<Transformation> transformations) {
 
   /** The number of transformations with each label. */
   public record Share(String level, Map<Label, Integer> counts, int total) {
-    /** Copies. */
+    /** Copies the collections. */
     public Share {
       counts = Map.copyOf(counts);
     }

@@ -102,7 +102,7 @@ record Familiarity(List<Known> bugs) {
         some.stream().mapToDouble(bug -> bug.rate().difference()).toArray());
   }
 
-  /** By name. */
+  /** Returns the projects, by name. */
   List<Project> projects() {
     List<Project> projects = new ArrayList<>();
     new TreeMap<>(Grouped.by(lowerHalf(), Known::project))

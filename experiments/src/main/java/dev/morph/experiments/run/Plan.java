@@ -75,7 +75,7 @@ public final class Plan {
     return new Plan(PlanFile.open(nameOrFile), given);
   }
 
-  /** One line. */
+  /** Returns its title, one line. */
   public String title() {
     return file.title();
   }

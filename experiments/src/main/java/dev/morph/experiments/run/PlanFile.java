@@ -196,7 +196,7 @@ public final class PlanFile {
     return ExperimentFault.BROKEN_PLAN.because(name, String.join("; ", lines));
   }
 
-  /** One line. */
+  /** Returns its title, one line. */
   public String title() {
     return root.path("title").asText();
   }

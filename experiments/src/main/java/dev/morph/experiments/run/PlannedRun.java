@@ -261,7 +261,7 @@ public final class PlannedRun implements AutoCloseable {
     return experiment.tasks().size();
   }
 
-  /** In words. */
+  /** Describes the size of the run in words. */
   public String size() {
     return Counted.phrase(experiment.tasks().size(), "task")
         + " under "

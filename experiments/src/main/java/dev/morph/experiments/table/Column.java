@@ -73,7 +73,7 @@ public record Column(
     group = PlainText.line(group);
   }
 
-  /** Of labels. */
+  /** A column of labels. */
   public static Column text(String key, String heading) {
     return new Column(key, heading, "", "", Kind.TEXT, false, Better.NEITHER);
   }

@@ -71,7 +71,7 @@ public @interface Parameter {
 
   /** How a value relates to files. */
   enum File {
-    /** Nothing. */
+    /** The value does not name a file. */
     NONE,
     /**
      * The value names a file; in a settings file, relative names are resolved against that file's

@@ -51,7 +51,7 @@ public final class Executions<O> {
     return List.copyOf(all);
   }
 
-  /** How many. */
+  /** Returns the number of outputs. */
   public int size() {
     return outputs.size();
   }

@@ -27,12 +27,12 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
     return new TestSet<>(distinct);
   }
 
-  /** In order. */
+  /** Returns the cases, in order. */
   public List<TestCase<I>> cases() {
     return List.copyOf(cases.values());
   }
 
-  /** In order. */
+  /** Streams the cases, in order. */
   public Stream<TestCase<I>> stream() {
     return cases.values().stream();
   }
@@ -42,7 +42,7 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
     return stream().map(TestCase::input).toList();
   }
 
-  /** How many. */
+  /** Returns the number of cases. */
   public int size() {
     return cases.size();
   }

@@ -23,7 +23,7 @@ public final class FaultException extends RuntimeException {
     this.details = new ArrayList<>(details);
   }
 
-  /** Which one. */
+  /** Returns the fault that happened. */
   public Fault fault() {
     return fault;
   }

@@ -44,7 +44,7 @@ public final class Adapters {
   /** A seed maker. */
   @FunctionalInterface
   public interface Seeds {
-    /** Its seeds. */
+    /** Makes the seeds. */
     List<TestCase<Object>> make();
   }
 
@@ -58,7 +58,7 @@ public final class Adapters {
   /** A metric of one test case. */
   @FunctionalInterface
   public interface CaseMetric {
-    /** Its value. */
+    /** Returns the value for a test case. */
     double measure(TestCase<Object> testCase);
   }
 

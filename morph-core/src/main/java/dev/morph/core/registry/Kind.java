@@ -35,7 +35,7 @@ public enum Kind {
     this.annotation = annotation;
   }
 
-  /** In words. */
+  /** Returns the kind in words. */
   public String label() {
     return label;
   }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param below whether the upper end is excluded
  */
 public record NumberRange(double from, boolean above, double to, boolean below) {
-  /** Every number. */
+  /** The range that contains every number. */
   public static final NumberRange ANY =
       new NumberRange(Double.NEGATIVE_INFINITY, false, Double.POSITIVE_INFINITY, false);
 

@@ -23,7 +23,7 @@ record Token(Kind kind, String text, Position at) {
     return kind == Kind.NAME && text.equals(word);
   }
 
-  /** For messages. */
+  /** Returns the word as shown in messages. */
   String shown() {
     return kind == Kind.END ? "the end of the line" : "'" + text + "'";
   }

@@ -140,7 +140,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
     }
   }
 
-  /** ddmin. */
+  /** Runs the algorithm ddmin. */
   private List<Edit> smallest() {
     smallestSoFar = edits;
     int parts = 2;

@@ -13,12 +13,12 @@ import java.util.Set;
  * @param length in words of the description
  */
 public record Scenario(Set<String> topics, Set<String> sources, Range complexity, Range length) {
-  /** Every task. */
+  /** The scenario of all tasks. */
   public static final Scenario ALL = new Scenario(Set.of(), Set.of(), Range.ANY, Range.ANY);
 
   /** Both ends are inclusive. */
   public record Range(int from, int to) {
-    /** Every number. */
+    /** The range of all numbers. */
     public static final Range ANY = new Range(0, Integer.MAX_VALUE);
 
     /** Whether a number lies in the range. */

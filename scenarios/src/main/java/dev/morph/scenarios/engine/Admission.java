@@ -2,7 +2,7 @@ package dev.morph.scenarios.engine;
 
 /** Whether a seed can be examined: its own output must be usable. */
 public sealed interface Admission {
-  /** It can. */
+  /** The seed can be examined. */
   record Admitted() implements Admission {}
 
   /**

@@ -7,7 +7,7 @@ package dev.morph.scenarios.engine;
  * @param output dollars per million tokens of answers
  */
 public record Price(double input, double output) {
-  /** Nothing. */
+  /** The price of a free system. */
   public static final Price FREE = new Price(0, 0);
 
   /** Returns the cost of this many tokens in dollars. */

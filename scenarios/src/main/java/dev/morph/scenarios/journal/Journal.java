@@ -256,7 +256,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     commit(List.of(VerdictRows.row(verdict)));
   }
 
-  /** In numbers. */
+  /** Summarises the journal in numbers. */
   public JournalSummary summary() {
     return read(h -> JournalSummary.of(h, database.bytes()));
   }

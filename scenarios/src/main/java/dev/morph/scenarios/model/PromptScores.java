@@ -58,7 +58,7 @@ public final class PromptScores {
             new Throttle(provider.server(spec), Speed.DEFAULT)));
   }
 
-  /** Which model. */
+  /** Returns the specification of the model. */
   public ModelSpec spec() {
     return model.spec();
   }

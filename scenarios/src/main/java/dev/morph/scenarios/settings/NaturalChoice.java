@@ -34,6 +34,6 @@ public record NaturalChoice(
                     + "log-probabilities of prompts. Without it, the embedded model of Java for "
                     + "programs, and n-grams of WordNet's definitions for other texts.")
         @Nullable String model) {
-  /** No rule. */
+  /** No rule is given. */
   public static final NaturalChoice NONE = new NaturalChoice(null, null);
 }

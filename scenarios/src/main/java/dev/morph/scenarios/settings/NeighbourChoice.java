@@ -34,7 +34,7 @@ public record NeighbourChoice(
   /** Proposals of a language model. */
   public static final String MODEL = "model";
 
-  /** As published. */
+  /** The nearest words by vectors, as published. */
   public static final NeighbourChoice DEFAULT = new NeighbourChoice(GLOVE, null);
 
   /** Whether a model is asked for them. */

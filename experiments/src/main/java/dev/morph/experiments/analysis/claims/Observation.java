@@ -32,7 +32,7 @@ public record Observation(
     /** The data neither support nor contradict the claim. */
     NOT_ENOUGH_DATA;
 
-    /** In words. */
+    /** Returns the verdict in words. */
     public String words() {
       return name().toLowerCase(Locale.ROOT).replace("_", " ");
     }

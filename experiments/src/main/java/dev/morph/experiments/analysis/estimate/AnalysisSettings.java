@@ -32,7 +32,7 @@ public record AnalysisSettings(long randomSeed, int resamples, Scoring scoring, 
     return scoring.tau();
   }
 
-  /** For intervals. */
+  /** Returns the bootstrap for intervals. */
   public Bootstrap bootstrap() {
     return new Bootstrap(randomSeed, resamples);
   }

@@ -28,7 +28,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
     return new Estimate(value, null, why);
   }
 
-  /** No value. */
+  /** Creates an estimate without a value. */
   public static Estimate none(String why) {
     return new Estimate(null, null, why);
   }

@@ -86,7 +86,7 @@ public abstract class Verb implements Callable<Integer> {
     return 0;
   }
 
-  /** For results. */
+  /** Returns the writer for results. */
   protected final PrintWriter out() {
     return commandLine().getOut();
   }

@@ -88,7 +88,7 @@ final class NaturalnessEvaluateCommand extends Verb {
     return sum.score;
   }
 
-  /** Adds up. */
+  /** Adds up the scores of sentences. */
   private final class Sum implements Consumer<List<String>> {
     private Score score = Score.NONE;
 

@@ -36,7 +36,7 @@ record ComparedPair(
     /** Reads the whole program, or the methods of one name; empty if it has none of that name. */
     Reading<Optional<ComparedProgram>> read(String source, Optional<String> name);
 
-    /** Of Java. */
+    /** Returns a reader of Java programs. */
     static Reader java(Labelling labelling) {
       return (source, name) ->
           name.isPresent()

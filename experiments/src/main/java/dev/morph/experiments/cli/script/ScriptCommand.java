@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Test scripts. */
+/** Commands for test scripts. */
 @Command(
     name = "script",
     synopsisSubcommandLabel = "run|check|record",
@@ -115,7 +115,7 @@ public final class ScriptCommand extends Verb {
     }
   }
 
-  /** Runs one. */
+  /** Runs a script. */
   @Command(
       name = "run",
       description =
@@ -139,7 +139,7 @@ public final class ScriptCommand extends Verb {
     }
   }
 
-  /** Checks one. */
+  /** Checks a script. */
   @Command(
       name = "check",
       description = "Lists all errors in a script, with line and column, without running it.")

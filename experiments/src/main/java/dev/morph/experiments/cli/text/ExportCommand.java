@@ -60,7 +60,7 @@ public final class ExportCommand extends Verb {
   /** Promptfoo interprets these as its own templates and has no way to escape them. */
   private static final Pattern TEMPLATE = Pattern.compile("\\{\\{|\\{%|\\{#|^file://");
 
-  /** For whom. */
+  /** The tool to export for. */
   enum Format {
     PROMPTFOO,
     INSPECT,

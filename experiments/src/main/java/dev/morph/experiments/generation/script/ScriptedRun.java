@@ -59,7 +59,7 @@ final class ScriptedRun {
   private @Nullable GivenTasks givenTasks;
   private GenerationParts.@Nullable Tasks tasks;
 
-  /** Which tasks. */
+  /** The selected tasks. */
   record GivenTasks(TaskChoice tasks, RandomSeed randomSeed, CorpusChoice corpus) {}
 
   /** The settings of the exploration, and the place of the run. */
@@ -84,7 +84,7 @@ final class ScriptedRun {
       Optional<Words> words,
       List<CodingTask> tasks) {}
 
-  /** Replaced words. */
+  /** The selected word replacements. */
   private record Words(WordChoice choice, Mutation mutation) {}
 
   ScriptedRun(EngineContext context) {

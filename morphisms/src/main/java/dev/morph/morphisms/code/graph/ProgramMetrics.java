@@ -17,7 +17,7 @@ public final class ProgramMetrics {
   private static final String LABELS =
       "labels that count: only kinds of syntax; operators and literals as well; or names as well";
 
-  /** New ones. */
+  /** Creates the metrics. */
   public ProgramMetrics() {}
 
   @TestCaseMetric(documentation = "Edits from the seed's syntax tree to the program's.")

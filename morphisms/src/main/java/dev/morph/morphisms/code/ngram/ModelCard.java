@@ -17,7 +17,7 @@ public record ModelCard(
     long sentences,
     List<List<Double>> discounts,
     String provenance) {
-  /** Copies. */
+  /** Copies the list. */
   public ModelCard {
     discounts = List.copyOf(discounts);
   }

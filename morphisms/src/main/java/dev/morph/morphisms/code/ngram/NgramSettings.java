@@ -20,7 +20,7 @@ public record NgramSettings(int order, int minimumWordCount, List<Integer> prune
   /** The settings of Le-Cong et al. (2024): order 4, every word, every n-gram. */
   public static final NgramSettings DEFAULT = ofOrder(4);
 
-  /** Checks. */
+  /** Checks the settings. */
   public NgramSettings {
     prune = List.copyOf(prune);
     if (order < 1 || order > HIGHEST_ORDER) {
@@ -40,7 +40,7 @@ public record NgramSettings(int order, int minimumWordCount, List<Integer> prune
     }
   }
 
-  /** Everything kept. */
+  /** Returns settings of this order that keep every word and n-gram. */
   public static NgramSettings ofOrder(int order) {
     return new NgramSettings(order, 1, Collections.nCopies(Math.max(0, order), 0));
   }

@@ -18,7 +18,7 @@ public final class NgramTrainer {
   private final NgramSettings settings;
   private final EncodedText text = new EncodedText();
 
-  /** With settings. */
+  /** Creates a trainer with these settings. */
   public NgramTrainer(NgramSettings settings) {
     this.settings = settings;
   }

@@ -8,7 +8,7 @@ package dev.morph.morphisms.code.ngram;
  * @param unknown how many of them the model does not know
  */
 public record Score(double log2, int tokens, int unknown) {
-  /** Of nothing. */
+  /** The score of an empty text. */
   public static final Score NONE = new Score(0, 0, 0);
 
   /** Returns the score of this text followed by another. */

@@ -9,7 +9,7 @@ import java.util.List;
  */
 @FunctionalInterface
 public interface NameSuggester {
-  /** Proposes nothing. */
+  /** A suggester without any names. */
   NameSuggester NONE = question -> List.of();
 
   /**

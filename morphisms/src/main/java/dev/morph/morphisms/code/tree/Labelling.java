@@ -30,7 +30,7 @@ public enum Labelling {
    * {@code b + 1}. The default.
    */
   OPERATORS("operators"),
-  /** Names too. */
+  /** Names count as well. */
   NAMES("names");
 
   private final String label;

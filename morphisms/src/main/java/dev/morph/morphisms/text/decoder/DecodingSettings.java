@@ -24,7 +24,7 @@ public record DecodingSettings(
   /** The most probable token each time, at most 512 tokens. */
   public static final DecodingSettings GREEDY = new DecodingSettings(0, 1, 1, 512, 1, List.of());
 
-  /** Checks. */
+  /** Checks the settings. */
   public DecodingSettings {
     stopWords = List.copyOf(stopWords);
     if (!(temperature >= 0) || !(topP > 0 && topP <= 1) || !(repetitionPenalty > 0)) {

@@ -20,7 +20,7 @@ public record Profile(
   /** Wang et al. 2023, ReCode, arXiv 2212.10264. */
   public static final String WANG = "wang-2023";
 
-  /** Ours. */
+  /** Our own perturbations. */
   public static final String OURS = "morph-2026";
 
   /** How the meaning of a text is affected. */

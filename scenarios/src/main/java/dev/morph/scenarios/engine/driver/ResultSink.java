@@ -13,7 +13,7 @@ public final class ResultSink implements Consumer<UnitResults> {
   private final Consumer<UnitResults> taker;
   private final Map<String, String> suspended = new HashMap<>();
 
-  /** To somebody. */
+  /** Creates a sink that passes results on to a consumer. */
   public ResultSink(Consumer<UnitResults> taker) {
     this.taker = taker;
   }

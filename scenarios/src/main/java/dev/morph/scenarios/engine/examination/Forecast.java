@@ -75,7 +75,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    * @param characters total characters of their descriptions
    */
   public record Questions(long count, long characters) {
-    /** None. */
+    /** No questions. */
     public static final Questions NONE = new Questions(0, 0);
   }
 

@@ -41,10 +41,10 @@ public interface BudgetLedger {
    * @param dollars cost in dollars
    */
   record Cost(long calls, long tokens, double dollars) {
-    /** Nothing. */
+    /** No cost. */
     public static final Cost NOTHING = new Cost(0, 0, 0);
 
-    /** Both. */
+    /** Returns the sum of both costs. */
     public Cost plus(Cost other) {
       return new Cost(calls + other.calls, tokens + other.tokens, dollars + other.dollars);
     }

@@ -84,7 +84,7 @@ public sealed interface Result {
    */
   record Domain(
       @JsonProperty("domain") String name, @JsonProperty("domain_signature") String signature) {
-    /** Every mutant. */
+    /** The domain of all mutants. */
     public static final Domain PUBLISHED =
         new Domain(ScenarioDomain.PUBLISHED, ScenarioDomain.PUBLISHED);
   }

@@ -17,10 +17,10 @@ import java.util.stream.Stream;
  * another block is added only if it declares a name that the chosen one uses but does not declare.
  */
 public final class AnswerReader {
-  /** For Java. */
+  /** The reader for Java. */
   public static final AnswerReader JAVA = new AnswerReader(new JavaSyntax());
 
-  /** For Python. */
+  /** The reader for Python. */
   public static final AnswerReader PYTHON = new AnswerReader(new PythonSyntax());
 
   /** Changes whenever the same answer yields a different program. */

@@ -119,7 +119,7 @@ public final class WorkerJar {
     return found;
   }
 
-  /** Names content. */
+  /** Returns the hash by which content is named. */
   static String hash(byte[] content) {
     try {
       byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);

@@ -29,7 +29,7 @@ public record NameSource(
                     + "masked:FOLDER: a masked model of code in ONNX; PROVIDER:MODEL: a language "
                     + "model that is asked about each name.")
         @Nullable String names) {
-  /** Nobody does. */
+  /** The absence of a source. */
   public static final NameSource NONE = new NameSource(null);
 
   private static final String TABLE = "glove:";

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param gaps branches to reach; if none, the whole class
  */
 public record Aim(Set<String> called, List<Gap> gaps) {
-  /** Copies both. */
+  /** Copies both collections. */
   public Aim {
     called = Set.copyOf(called);
     gaps = List.copyOf(gaps);

@@ -50,7 +50,7 @@ public record ClassShape(
         .allMatch(method -> method.isStatic() || OF_OBJECT.contains(method.name()));
   }
 
-  /** Its constructors. */
+  /** Returns its constructors. */
   public List<MethodShape> constructors() {
     return members.stream().filter(MethodShape::isConstructor).toList();
   }
@@ -65,7 +65,7 @@ public record ClassShape(
     return name + "#" + member.key();
   }
 
-  /** Its methods. */
+  /** Returns its methods. */
   public List<MethodShape> methods() {
     return members.stream().filter(member -> !member.isConstructor()).toList();
   }
