@@ -169,7 +169,7 @@ public final class TableBuilder implements AutoCloseable {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("this Java lacks SHA-256", e);
     }
   }
 }

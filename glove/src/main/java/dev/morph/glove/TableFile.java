@@ -112,7 +112,7 @@ final class TableFile {
     try {
       return open((from, size) -> file.slice((int) from, (int) size), file.limit(), name);
     } catch (IOException e) {
-      throw new IllegalStateException("memory does not fail", e);
+      throw new IllegalStateException("cannot read the table from memory", e);
     }
   }
 

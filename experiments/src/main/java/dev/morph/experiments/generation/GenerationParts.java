@@ -411,7 +411,7 @@ public final class GenerationParts {
     return Mutation.of(choice, rewordings, context);
   }
 
-  /** The domains of walks and of the sample, the first reported one first. */
+  /** The domains of walks and of the sample, in the order of the report. */
   private record Domains(
       List<ScenarioDomain<String>> walked, List<ScenarioDomain<String>> sampled) {}
 

@@ -15,7 +15,7 @@ import java.util.Locale;
  * @param model its name
  * @param measure F, a metric with its domain, or another measure
  * @param broke number of tasks with a first failure; not counted for F
- * @param evaluable number of tasks behind it
+ * @param evaluable number of tasks from which it is computed
  * @param distance F in points, or the restricted mean of the normalised distance to the first
  *     failure
  */

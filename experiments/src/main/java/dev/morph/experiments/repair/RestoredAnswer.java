@@ -41,7 +41,7 @@ record RestoredAnswer(
     try {
       return MAPPER.writeValueAsString(this);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("texts can be written", e);
+      throw new IllegalStateException("cannot write the texts as JSON", e);
     }
   }
 }

@@ -36,7 +36,7 @@ record SuccessRates(List<Rate> rates) {
    *
    * @param original SR of the unchanged program
    * @param transformed SR of its mutants
-   * @param operators operators that changed one of them
+   * @param operators the operators that changed any of the mutants
    * @param frequencies how often each was applied, on average over the mutants
    */
   record Rate(

@@ -77,7 +77,7 @@ public final class PlanSchema {
     try {
       return RunFolder.JSON.readValue(FRAME, new TypeReference<LinkedHashMap<String, Object>>() {});
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("the frame is JSON", e);
+      throw new IllegalStateException("the frame of the schema is not JSON", e);
     }
   }
 

@@ -142,7 +142,7 @@ final class RunHashes {
           new DigestInputStream(in, digest).transferTo(java.io.OutputStream.nullOutputStream());
       return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
+      throw new IllegalStateException("this Java lacks SHA-256", e);
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));
     }

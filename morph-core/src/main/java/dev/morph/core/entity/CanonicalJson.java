@@ -82,7 +82,7 @@ public final class CanonicalJson {
     try {
       return MessageDigest.getInstance("SHA-256").digest(bytes);
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform must provide SHA-256", e);
+      throw new IllegalStateException("this Java lacks SHA-256", e);
     }
   }
 }

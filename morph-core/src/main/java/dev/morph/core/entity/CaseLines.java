@@ -105,7 +105,7 @@ public final class CaseLines {
           ? text
           : JSON.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII).writeValueAsString(line);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a line can be written", e);
+      throw new IllegalStateException("cannot write a line", e);
     }
   }
 

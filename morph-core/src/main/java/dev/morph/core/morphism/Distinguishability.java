@@ -32,7 +32,7 @@ public record Distinguishability(
   /** Computes it for at least one value. */
   public static Distinguishability of(double[] values) {
     if (values.length == 0) {
-      throw new IllegalArgumentException("no mutants, nothing to tell apart");
+      throw new IllegalArgumentException("there are no mutants to distinguish");
     }
     double[] sorted = values.clone();
     Arrays.sort(sorted);

@@ -70,7 +70,7 @@ record Call(
       Object result = method.invoke(spec, values);
       return result == null ? nothing() : result;
     } catch (IllegalAccessException e) {
-      throw new IllegalStateException("the method has been checked to be callable", e);
+      throw new IllegalStateException("the method cannot be called", e);
     } catch (IllegalArgumentException e) {
       throw CommonFault.SPEC_FAILED.because(
           kind.label() + " '" + name + "'", "it does not accept its input");

@@ -58,7 +58,7 @@ public enum Kind {
     try {
       return Optional.of((String) annotation.getMethod(name).invoke(found));
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("all annotations have it", e);
+      throw new IllegalStateException("the annotation lacks an attribute", e);
     }
   }
 

@@ -148,9 +148,9 @@ public final class Parameters<R extends Record> {
       if (e.getCause() instanceof RuntimeException refused) {
         throw refused;
       }
-      throw new IllegalStateException("a record's constructor throws nothing else", e);
+      throw new IllegalStateException("the record's constructor threw a checked exception", e);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("every record has its canonical constructor", e);
+      throw new IllegalStateException("the record has no accessible canonical constructor", e);
     }
   }
 
@@ -173,7 +173,7 @@ public final class Parameters<R extends Record> {
       component.getAccessor().setAccessible(true);
       return component.getAccessor().invoke(record);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("every component of a record can be read", e);
+      throw new IllegalStateException("cannot read a component of the record", e);
     }
   }
 

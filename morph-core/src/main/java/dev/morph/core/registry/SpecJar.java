@@ -89,7 +89,7 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
     try {
       return file.toUri().toURL();
     } catch (MalformedURLException e) {
-      throw new IllegalStateException("files have addresses", e);
+      throw new IllegalStateException("the jar's path has no URL", e);
     }
   }
 

@@ -15,7 +15,7 @@ final class Lexer {
               + "|\\$(?<VARIABLE>[A-Za-z][\\w-]*)|(?<NUMBER>\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)"
               + "|(?<NAME>[A-Za-z][\\w.-]*)|(?<SIGN>\\.\\.\\.|[-=(),:\\[\\]])");
 
-  /** The kinds of words, which name the groups of the pattern. */
+  /** The kinds of words; the groups of the pattern have the same names. */
   private static final Set<Token.Kind> GROUPS = EnumSet.complementOf(EnumSet.of(Token.Kind.END));
 
   private Lexer() {}

@@ -17,7 +17,7 @@ public final class ScriptRun {
   /**
    * Creates a run on a workbench.
    *
-   * @param transcript receives what each statement did, line by line
+   * @param transcript receives the output of each statement, line by line
    * @param steps receives each statement once it has been carried out
    */
   public ScriptRun(

@@ -15,7 +15,7 @@ public record Limits(int cases, int executions, long randomSeed, Watcher progres
 
   public Limits {
     if (cases < 1 || executions < 1) {
-      throw new IllegalArgumentException("limits are at least 1");
+      throw new IllegalArgumentException("limits must be at least 1");
     }
   }
 

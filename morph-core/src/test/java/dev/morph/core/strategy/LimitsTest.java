@@ -12,9 +12,9 @@ class LimitsTest {
   void limitsAreAtLeastOne() {
     assertThat(new Limits(1, 1, 1, (done, expected) -> {}).cases()).isEqualTo(1);
     assertThatThrownBy(() -> new Limits(0, 1, 1, (done, expected) -> {}))
-        .hasMessage("limits are at least 1");
+        .hasMessage("limits must be at least 1");
     assertThatThrownBy(() -> new Limits(1, 0, 1, (done, expected) -> {}))
-        .hasMessage("limits are at least 1");
+        .hasMessage("limits must be at least 1");
   }
 
   @Test

@@ -56,7 +56,7 @@ final class BenchmarkFiles {
     } catch (IllegalArgumentException e) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     } catch (IOException e) {
-      throw new UncheckedIOException("a text is always there", e);
+      throw new UncheckedIOException("cannot read a text in memory", e);
     }
   }
 

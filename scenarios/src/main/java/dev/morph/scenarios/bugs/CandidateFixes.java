@@ -126,10 +126,7 @@ final class CandidateFixes {
     }
   }
 
-  /**
-   * Applies where an expression is a count or an index: in comparisons, as an argument, as an
-   * index.
-   */
+  /** Applies where an expression may be a count: in comparisons, as an argument, as an index. */
   private void offByOne(Expression expression) {
     Node parent = expression.getParentNode().orElse(null);
     boolean counted =

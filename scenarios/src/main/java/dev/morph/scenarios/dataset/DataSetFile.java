@@ -164,7 +164,7 @@ public final class DataSetFile {
       int at = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
       throw broken(Math.max(line, at), WHOLE_LINE, e);
     } catch (IOException e) {
-      throw new UncheckedIOException("a text can be read", e);
+      throw new UncheckedIOException("cannot read a text in memory", e);
     }
   }
 

@@ -50,7 +50,7 @@ public final class LexicalIndex implements NearestText {
     try {
       searcher = new IndexSearcher(DirectoryReader.open(write(texts, similarity)));
     } catch (IOException e) {
-      throw new UncheckedIOException("the index is in memory", e);
+      throw new UncheckedIOException("cannot read the index in memory", e);
     }
     searcher.setSimilarity(similarity);
   }
@@ -80,7 +80,7 @@ public final class LexicalIndex implements NearestText {
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("the index is in memory", e);
+      throw new UncheckedIOException("cannot read the index in memory", e);
     }
     int nearest = -1;
     float highest = 0;

@@ -121,7 +121,7 @@ public record Breakage(
         .toList();
   }
 
-  /** The sampled domains, the first reported one first. */
+  /** The sampled domains, in the order of the report. */
   public static List<String> domains(List<Sampled> samples) {
     return samples.stream()
         .flatMap(task -> task.drawn().stream().map(Drawn::domain))

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param correctness the outputs that pass the tasks' own cases; null if no task has cases, or the
  *     noise is unknown
  * @param curve B by the number of changed words, starting with zero words
- * @param tasks number of tasks behind it
+ * @param tasks number of tasks from which it is computed
  */
 public record Fragility(
     Estimate fragility,

@@ -37,7 +37,7 @@ public final class JUnitFile {
       xml.writeCharacters("\n");
       xml.close();
     } catch (XMLStreamException e) {
-      throw new IllegalStateException("writing to a string cannot fail", e);
+      throw new IllegalStateException("cannot write XML to a string", e);
     }
     return text.toString();
   }

@@ -83,7 +83,7 @@ public final class ScoresFile {
     return RunFolder.JSON.valueToTree(fields);
   }
 
-  /** Two ends, or null. */
+  /** The two ends of an interval, or null. */
   private static @Nullable List<Double> ends(Estimate estimate) {
     Interval interval = estimate.interval();
     return interval == null ? null : List.of(interval.low(), interval.high());

@@ -17,7 +17,7 @@ public record Site(String rule, int line, List<Rewrite> rewrites, Map<String, St
     rewrites = List.copyOf(rewrites);
     renamed = Map.copyOf(renamed);
     if (rewrites.isEmpty()) {
-      throw new IllegalArgumentException("a site changes something");
+      throw new IllegalArgumentException("a site needs at least one change");
     }
   }
 }

@@ -13,8 +13,8 @@ import java.util.TreeSet;
  * A program after some sites were changed. Every site is changed completely or not at all; a site
  * that overlaps another in such a way that both cannot be changed is left out.
  *
- * @param original the source before
- * @param source the source after
+ * @param original the source before the changes
+ * @param source the source after the changes
  * @param applied the sites that were changed
  * @param left the sites left out, with the reason
  */

@@ -66,7 +66,9 @@ final class DecoderNetwork implements AutoCloseable {
     }
   }
 
-  /** Checks for batch, tokens, words; a classifier returns logits of whole texts. */
+  /**
+   * Checks for the dimensions batch, tokens and words; a classifier returns logits of whole texts.
+   */
   private boolean givesLogitsOfTokens() {
     NodeInfo logits = network.outputs().get(LOGITS);
     return logits != null
@@ -74,7 +76,7 @@ final class DecoderNetwork implements AutoCloseable {
         && tensor.getShape().length == 3;
   }
 
-  /** Checks for batch, heads, tokens so far, width of a head. */
+  /** Checks for the dimensions batch, heads, tokens so far and width of a head. */
   private TensorInfo checked(String name, TensorInfo tensor) {
     long[] shape = tensor.getShape();
     boolean known = shape.length == 4 && shape[1] > 0 && shape[3] > 0;

@@ -83,7 +83,7 @@ public record HubFolder(Path path, Fault unusable) {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("this Java lacks SHA-256", e);
     }
   }
 

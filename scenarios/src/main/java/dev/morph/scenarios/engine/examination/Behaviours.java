@@ -104,7 +104,9 @@ final class Behaviours<T, I, O> {
       }
     }
 
-    /** Returns the number of the behaviour; empty if it is none of them. */
+    /**
+     * Returns the number of an output's behaviour; empty if it behaves like none of the answers.
+     */
     Optional<Integer> found() {
       return found;
     }

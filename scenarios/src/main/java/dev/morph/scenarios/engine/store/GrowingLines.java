@@ -38,7 +38,7 @@ public final class GrowingLines implements AutoCloseable {
     try {
       this.digest = MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
+      throw new IllegalStateException("this Java lacks SHA-256", e);
     }
   }
 

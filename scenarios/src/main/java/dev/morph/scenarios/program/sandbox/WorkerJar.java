@@ -125,7 +125,7 @@ public final class WorkerJar {
       byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
       return HexFormat.of().formatHex(digest, 0, NAME_BYTES);
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("this Java lacks SHA-256", e);
     }
   }
 }

@@ -30,7 +30,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   /** Number of free call sequences for each one of another pattern. */
   private static final int PER_FURTHER = 5;
 
-  /** At least one of each pattern. */
+  /** The smallest number of sequences: at least one of each pattern. */
   private static final int FEWEST_FURTHER = 4;
 
   /** Number of random inputs of a method with one parameter, after the boundary values. */

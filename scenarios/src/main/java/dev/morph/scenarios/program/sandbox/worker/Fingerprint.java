@@ -48,7 +48,7 @@ final class Fingerprint {
     try {
       digest = MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
+      throw new IllegalStateException("this Java lacks SHA-256", e);
     }
   }
 

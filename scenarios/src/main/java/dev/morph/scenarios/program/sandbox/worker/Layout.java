@@ -31,7 +31,7 @@ record Layout(Constructor<?> constructor, List<RecordComponent> parts) {
       parts.forEach(part -> part.getAccessor().setAccessible(true));
       return new Layout(constructor, parts);
     } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("every record has its canonical constructor", e);
+      throw new IllegalStateException("the record has no accessible canonical constructor", e);
     }
   }
 
@@ -44,7 +44,7 @@ record Layout(Constructor<?> constructor, List<RecordComponent> parts) {
       }
       return values;
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("every component of a record can be read", e);
+      throw new IllegalStateException("cannot read a component of the record", e);
     }
   }
 
@@ -62,7 +62,7 @@ record Layout(Constructor<?> constructor, List<RecordComponent> parts) {
     } catch (InvocationTargetException e) {
       throw new BrokenFrameException(String.valueOf(e.getTargetException().getMessage()));
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("every record can be made", e);
+      throw new IllegalStateException("cannot make the record", e);
     }
   }
 }

@@ -49,7 +49,7 @@ public final class Libraries {
       try {
         places[i] = JARS.get(i).toURI().toURL();
       } catch (MalformedURLException e) {
-        throw new IllegalStateException("every file has an address", e);
+        throw new IllegalStateException("a jar's path has no URL", e);
       }
     }
     return new URLClassLoader(places, jdk);
