@@ -100,7 +100,7 @@ public final class NearestNeighbours {
   /** The number of neighbours wanted, the candidates, and the number of rows kept to find them. */
   private record Wish(int n, Predicate<String> candidate, int keep) {}
 
-  /** Answers what it can; returns the words that need more rows. */
+  /** Answers the queries that it can; returns the words that need more rows. */
   private List<String> search(List<String> words, Wish wish, Map<String, NearestWords> found) {
     List<String> open = new ArrayList<>();
     int batch = Math.max(1, Math.min(BATCH, MOST_KEPT / wish.keep()));

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param compared the compared parts, in readable form, for instance {@code Stack.push(int)}
  * @param uncompared the other parts, each with the reason
- * @param search what was done about branches not reached by the cheap inputs: {@code covered}
+ * @param search how branches that the cheap inputs do not reach were treated: {@code covered}
  *     (there were none), "searched", or empty if this was not checked
  * @param unreached code in which the outputs differ and that no input reached
  */

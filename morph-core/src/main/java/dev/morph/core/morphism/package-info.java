@@ -1,7 +1,6 @@
 /**
- * The functions of datamorphic testing: what makes cases (datamorphisms, mutant sources), what
- * measures them (metrics), what runs them (executers) and what judges them (metamorphisms,
- * oracles).
+ * The functions of datamorphic testing, which make cases (datamorphisms, mutant sources), measure
+ * them (metrics), run them (executers) and judge them (metamorphisms, oracles).
  *
  * <p>Interfaces and values only. Implementations for text and Java are in other modules.
  *

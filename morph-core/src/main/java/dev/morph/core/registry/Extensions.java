@@ -38,7 +38,7 @@ public final class Extensions {
     return new ExtensionSearch().packaged(places);
   }
 
-  /** Returns the errors, one line each, with the place and what to do. */
+  /** Returns the errors, one line each, with the place and the remedy. */
   public List<String> faults() {
     return faults.stream().map(SpecFault::toString).toList();
   }

@@ -114,7 +114,7 @@ public record Registered(
     return shown.isEmpty() ? name : name + "(" + String.join(", ", shown) + ")";
   }
 
-  /** Returns what identifies the function in a manifest, including its parameter values. */
+  /** Returns the identity of the function for a manifest, including its parameter values. */
   public String signature(Map<String, @Nullable Object> values) {
     StringBuilder text = new StringBuilder(name + "|v:" + version);
     for (Setting setting : settings) {

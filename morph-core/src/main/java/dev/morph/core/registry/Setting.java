@@ -58,7 +58,7 @@ public record Setting(Type type, Parameter declared, Own own) {
         : defaultText().equals(NO_VALUE) ? "" : defaultText();
   }
 
-  /** Returns what the parameter is for. */
+  /** Returns the purpose of the parameter. */
   public String documentation() {
     return own.documentation();
   }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Why a place yields nothing, or less than it should, and what to do.
+ * Why a place yields no functions, or fewer than it should, and what to do about it.
  *
  * @param where a file, or a class in the file
  * @param words a description for people

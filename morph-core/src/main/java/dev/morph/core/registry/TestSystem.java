@@ -44,13 +44,13 @@ public interface TestSystem<I, O> {
   /** Returns the mutant sources selected by {@code mutate by}. */
   List<Selected<MutantSource<I>>> mutantSources();
 
-  /** Returns what identifies everything selected by {@code mutate by} in a manifest. */
+  /** Returns the identity of everything selected by {@code mutate by}, for a manifest. */
   List<String> signatures();
 
-  /** Returns what {@code rank by} selected. */
+  /** Returns the metrics selected by {@code rank by}. */
   List<PairMetric<I>> metrics();
 
-  /** Returns what {@code execute by} selected. */
+  /** Returns the executers selected by {@code execute by}. */
   List<Selected<Executer<I, O>>> executers();
 
   /** Returns the functions selected by {@code judge by}. */

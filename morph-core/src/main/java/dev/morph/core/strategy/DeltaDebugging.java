@@ -111,7 +111,9 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
     advance();
   }
 
-  /** Runs the whole search over what is known, up to the first step whose verdict is missing. */
+  /**
+   * Runs the whole search over the known verdicts, up to the first step whose verdict is missing.
+   */
   private void advance() {
     wanted = null;
     smallestSoFar = edits;

@@ -10,10 +10,10 @@ import java.util.List;
  * The k-th order complete mutants: everything that at most k nested applications of the
  * datamorphisms can make from the seeds.
  *
- * <p>Algorithm: the seeds are level 0. Level j is what each datamorphism makes from every tuple of
- * known cases with at least one of level j - 1 and none of level j; known cases are left out. A
- * datamorphism of arity r is applied to every ordered r-tuple, with repetition. It ends after level
- * k, or when a level adds nothing.
+ * <p>Algorithm: the seeds are level 0. Level j consists of the mutants that each datamorphism makes
+ * from every tuple of known cases with at least one of level j - 1 and none of level j; known cases
+ * are left out. A datamorphism of arity r is applied to every ordered r-tuple, with repetition. It
+ * ends after level k, or when a level adds nothing.
  *
  * <p>So every mutant gets its smallest order, and the result for k is contained in the result for k
  * + 1.

@@ -45,7 +45,7 @@ public final class ReportText {
     }
   }
 
-  /** Returns what did not hold for a case, and how the case was made. */
+  /** Returns the metamorphism that did not hold for a case, and the case's history. */
   public static String failure(String metamorphism, String message, List<Ancestor> ancestry) {
     StringBuilder text = new StringBuilder(metamorphism).append(" does not hold");
     text.append(message.isEmpty() ? "" : ": " + message);

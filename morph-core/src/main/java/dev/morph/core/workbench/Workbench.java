@@ -302,7 +302,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
         .toList();
   }
 
-  /** Closes what was opened, last first. */
+  /** Closes all opened resources, the last one first. */
   @Override
   public void close() {
     for (int i = opened.size() - 1; i >= 0; i--) {

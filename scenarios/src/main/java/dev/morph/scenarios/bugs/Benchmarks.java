@@ -24,7 +24,7 @@ public final class Benchmarks {
 
   private Benchmarks() {}
 
-  /** Returns what {@link #open} accepts, for messages and help. */
+  /** Returns the syntax that {@link #open} accepts, for messages and help. */
   public static String forms() {
     return StarterBugs.NAME + ", " + String.join(":DIR, ", LAYOUTS.keySet()) + ":DIR";
   }

@@ -85,7 +85,7 @@ record PythonHead(String code, String documentation, Optional<String> signature)
         .orElse(true);
   }
 
-  /** Returns what a model is shown after the description. */
+  /** Returns the text that a model is shown after the description. */
   String shownWith(String examples) {
     String given = shown(code);
     return examples.isEmpty() ? given : examples + "\n\n" + given;

@@ -6,6 +6,6 @@ public enum Again {
   SAME,
   /** The answer may differ; only a repeat shows whether it does. */
   MAY_DIFFER,
-  /** The answers are a recording; what the system would answer again is unknown. */
+  /** The answers are a recording; the system's answer to a repeat is unknown. */
   UNKNOWN
 }

@@ -4,7 +4,7 @@ import dev.morph.core.entity.CanonicalJson;
 import java.util.Map;
 
 /**
- * What identifies the answer of an oracle. Every store depends on the format of {@link #key}, which
+ * The identity of an oracle's answer. Every store depends on the format of {@link #key}, which
  * never changes.
  *
  * @param question the kind of question: {@code same}, {@code usable} ...

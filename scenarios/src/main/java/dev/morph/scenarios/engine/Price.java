@@ -1,7 +1,7 @@
 package dev.morph.scenarios.engine;
 
 /**
- * What a system under test costs.
+ * The price of a system under test.
  *
  * @param input dollars per million tokens of questions
  * @param output dollars per million tokens of answers

@@ -44,7 +44,10 @@ final class BoundedStream {
     return thread;
   }
 
-  /** Returns what was kept, once the stream has ended; bytes that are not UTF-8 are replaced. */
+  /**
+   * Returns the kept bytes as text, once the stream has ended; bytes that are not UTF-8 are
+   * replaced.
+   */
   String text() throws InterruptedException {
     reader.join(LATE_MILLIS);
     synchronized (kept) {

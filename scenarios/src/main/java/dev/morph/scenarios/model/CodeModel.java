@@ -29,7 +29,7 @@ public interface CodeModel {
     return ask(prompt, 0);
   }
 
-  /** Returns what is known about its answer when it is asked the same question again. */
+  /** Returns what to expect when it is asked the same question again. */
   default Again again() {
     return Again.MAY_DIFFER;
   }

@@ -20,7 +20,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which variables an expression or declaration reads and writes, in no particular order.
+ * The variables that an expression or declaration reads and writes, in no particular order.
  *
  * <p>An approximation: a write to an element or part of an object counts as a write to the variable
  * that leads to it. A call whose value is unused is assumed to have an effect: it may change its

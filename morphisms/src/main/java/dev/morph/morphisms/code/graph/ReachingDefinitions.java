@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which values each step may read (reaching definitions, Kildall 1973): those assigned on some path
- * to the step and not overwritten since.
+ * The values that each step may read (reaching definitions, Kildall 1973): those assigned on some
+ * path to the step and not overwritten since.
  */
 final class ReachingDefinitions {
   private final ControlFlow flow;

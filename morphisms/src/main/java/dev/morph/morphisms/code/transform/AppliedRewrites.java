@@ -60,7 +60,7 @@ final class AppliedRewrites {
     }
   }
 
-  /** Appends a range of the original, including what other sites change in it. */
+  /** Appends a range of the original, including changes by other sites within it. */
   private void range(Span span, int site, String indent) {
     int at = span.start();
     for (int i = first(span.start()); i < rewrites.size(); i++) {

@@ -23,7 +23,7 @@ public record Recipe(String title, int drawn, List<Step> steps) {
   public static final List<String> EMBEDDED =
       List.of("xue-2024", "dekoning-2026", "lecong-2024", "all");
 
-  /** What {@link #named} accepts, for help texts. */
+  /** The syntax that {@link #named} accepts, for help texts. */
   public static final String WORDS =
       "xue-2024, dekoning-2026, lecong-2024, all, or names with commas between";
 

@@ -21,9 +21,9 @@ import java.util.function.LongBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a decoder has read so far of several texts in one batch. With a cache, only new tokens are
- * computed, and keys and values stay where the network left them; without one, the whole texts are
- * recomputed each time. Not thread-safe.
+ * The state of a decoder that has read the beginnings of several texts in one batch. With a cache,
+ * only new tokens are computed, and keys and values stay where the network left them; without one,
+ * the whole texts are recomputed each time. Not thread-safe.
  */
 final class DecoderState implements AutoCloseable {
   private final DecoderNetwork decoder;

@@ -48,9 +48,9 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
   private static final int SINGLE_ROUNDS = 16;
 
   /**
-   * Returns the stages of a run, each reaching farther than the one before and the last complete:
-   * the rounds of the sample, one by one if each may be the last, then the walks, all to the same
-   * depth before any goes deeper.
+   * Returns the stages of a run, each deeper than the one before; the last is complete. First come
+   * the rounds of the sample (one by one if any of them may be the last), then the walks, all to
+   * the same depth before any goes deeper.
    */
   public List<Stage> stages() {
     List<Stage> stages = new ArrayList<>();

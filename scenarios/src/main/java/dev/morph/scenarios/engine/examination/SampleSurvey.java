@@ -119,7 +119,7 @@ final class SampleSurvey<T, I, O> {
     return rounds;
   }
 
-  /** Returns what is known about the mutants of all rounds, including one that is incomplete. */
+  /** Returns the results for the mutants of all rounds, including an incomplete one. */
   List<Sampled.Drawn> results() {
     List<Sampled.Drawn> results = new ArrayList<>();
     draw.each(

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * What an experiment and its run may use besides the specification.
+ * The resources that an experiment and its run may use besides the specification.
  *
  * @param cacheFolder for data that can be rebuilt from the user's input
  * @param warnings receives warnings

@@ -59,7 +59,7 @@ public interface ExperimentFactory<S extends Record> {
   }
 
   /**
-   * Returns what a run would ask. This must work without systems and keys.
+   * Returns an outline of the questions of a run. This must work without systems and keys.
    *
    * @throws dev.morph.core.fault.FaultException if something is missing
    */

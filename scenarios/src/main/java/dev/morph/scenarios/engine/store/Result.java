@@ -42,11 +42,11 @@ public sealed interface Result {
   /** The outcome of {@link Suspended}. */
   String SUSPENDED = "suspended";
 
-  /** Returns what the result is about. */
+  /** Returns the subject of the result. */
   Head head();
 
   /**
-   * What a result is about.
+   * The subject of a result.
    *
    * @param seed the task's id
    * @param model the system under test, as the user named it
@@ -342,7 +342,7 @@ public sealed interface Result {
     return about(head().renamed(otherModel));
   }
 
-  /** Returns a copy that is about something else. */
+  /** Returns a copy with a different subject. */
   Result about(Head other);
 
   /**

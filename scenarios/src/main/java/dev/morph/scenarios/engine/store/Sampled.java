@@ -114,7 +114,10 @@ public record Sampled(
       return largest;
     }
 
-    /** Returns what was known after this many rounds, if each asked the unchanged task once. */
+    /**
+     * Returns the usual answer as known after this many rounds, if each asked the unchanged task
+     * once.
+     */
     public Usual after(int rounds) {
       int asked = references == 1 ? 1 : Math.min(classes.size(), references + rounds);
       return new Usual(

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
- * What is known about one task under one system.
+ * The results so far for one task under one system.
  *
  * @param sample results for the unchanged task and the drawn mutants
  * @param walks one result per domain and metric; empty before the last stage

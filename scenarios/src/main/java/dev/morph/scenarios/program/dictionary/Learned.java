@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What programs do with texts, judging by their literals.
+ * How programs process texts, judging by their literals.
  *
  * @param separators at which they split texts or which they look for, the most used first
  * @param marks single characters they compare with or look for

@@ -45,7 +45,7 @@ interface Syntax {
   /** Returns a program to be completed. */
   Draft draft(Candidate best, ExtractionContext context);
 
-  /** What is known about a text that may be a program. */
+  /** The features of a text that may be a program. */
   interface Outline {
     /** How likely it is to be a program: 0 if it contains no code, 1 if only statements. */
     int rank();

@@ -65,7 +65,7 @@ final class Subjects {
     this.settings = settings;
   }
 
-  /** Returns what is known about a program without running it. */
+  /** Returns the facts about a program that are known without running it. */
   Subject subject(OracleTask task, Program program) throws InterruptedException {
     Compiled compiled = compilations.compile(program);
     TypeScope scope = new TypeScope(compiled.classes());

@@ -4,7 +4,7 @@ package dev.morph.scenarios.program.java;
 @FunctionalInterface
 interface Tier {
   /**
-   * Returns what this tier found, with the verdict if it can give one.
+   * Returns the findings of this tier, with the verdict if it can give one.
    *
    * @param before the findings of the earlier tiers, which it does not change
    */

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What the kernel reports about a process in {@code /proc/PID/stat}, see proc(5). */
+/** The kernel's report about a process in {@code /proc/PID/stat}, see proc(5). */
 final class ProcessStatus {
   private static final int STATE = 0;
   private static final int USER_TIME = 11;

@@ -23,10 +23,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What evaluating an expression reads and writes, and whether it may throw. A memory location is a
- * local {@link Variable}, a field by its name, or the elements of all arrays; an unknown call may
- * read and write everything except local variables. A name in capitals is assumed to be a constant,
- * as Java conventions suggest, unless the source shows otherwise.
+ * The memory that the evaluation of an expression reads and writes, and whether it may throw. A
+ * memory location is a local {@link Variable}, a field by its name, or the elements of all arrays;
+ * an unknown call may read and write everything except local variables. A name in capitals is
+ * assumed to be a constant, as Java conventions suggest, unless the source shows otherwise.
  */
 public final class Effects {
   private static final String EVERYTHING = "*";

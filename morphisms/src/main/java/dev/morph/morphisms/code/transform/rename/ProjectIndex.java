@@ -87,7 +87,7 @@ final class ProjectIndex {
     return named(kind).getOrDefault(name, List.of());
   }
 
-  /** Returns the nodes of a kind that have this name, with what is known of each. */
+  /** Returns the nodes of a kind that have this name, with their analyses. */
   <N extends Node & NodeWithSimpleName<?>> List<Use> uses(
       Class<N> kind, String name, Function<Found<N>, Whose> whose) {
     return named(kind, name).stream()

@@ -43,7 +43,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
 
   /** Makes the line to insert. */
   interface NewLine {
-    /** From the method's number, counted from 1, and its own random numbers. */
+    /** Makes the line from the method's number, counted from 1, and its own random numbers. */
     String make(FreshNames names, int number, SeededDraw draw);
   }
 

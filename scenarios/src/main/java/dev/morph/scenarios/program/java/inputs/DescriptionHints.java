@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * What single words in a task's description reveal about the intended values.
+ * Hints of single words in a task's description at the intended values.
  *
  * @param negative whether it mentions numbers below zero
  * @param positive whether it mentions only numbers from zero up

@@ -23,7 +23,7 @@ public record FollowUps(TypeScope scope) {
   private static final List<String> PROTOCOL =
       List.of("hasNext", "hasNext", "next", "remove", "remove", "hasNext", "next", "next", "next");
 
-  /** Returns one for each of the first inputs whose last step returns such an object. */
+  /** Returns a follow-up for each of the first inputs whose last step returns such an object. */
   public List<Input> follow(List<Input> inputs) {
     return Stream.concat(
             inputs.stream().flatMap(this::followed).limit(MOST),

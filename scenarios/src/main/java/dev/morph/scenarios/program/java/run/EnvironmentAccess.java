@@ -261,7 +261,7 @@ public final class EnvironmentAccess extends ClassCode {
 
   private EnvironmentAccess() {}
 
-  /** Returns the words for what either of two programs reads, in alphabetical order. */
+  /** Returns the words for the parts that either of two programs reads, in alphabetical order. */
   public static List<String> find(Compiled one, Compiled other) {
     EnvironmentAccess surroundings = new EnvironmentAccess();
     surroundings.read(one);

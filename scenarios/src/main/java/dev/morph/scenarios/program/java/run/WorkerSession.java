@@ -39,7 +39,10 @@ final class WorkerSession implements AutoCloseable {
 
   private static final Duration BESIDE = Duration.ofSeconds(2);
 
-  /** Well below a worker's limits ({@code WorkerLimits.DEFAULT}). */
+  /**
+   * The time after which a worker is replaced, well below its limits
+   * ({@code WorkerLimits.DEFAULT}).
+   */
   private static final Duration YOUNG = Duration.ofSeconds(25);
 
   private static final int MOST_PROGRAMS = 64;
