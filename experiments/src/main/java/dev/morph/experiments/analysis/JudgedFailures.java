@@ -32,7 +32,7 @@ import java.util.stream.Stream;
  * @param judge name of the judge model, or {@value #PEOPLE}, or both; empty if there are no labels
  */
 public record JudgedFailures(String judge, List<Row> rows) {
-  /** The file in the run folder that holds the judge's labels, one line per text. */
+  /** The file with the judge's labels in the run folder, one line per text. */
   public static final String FILE = "judged.jsonl";
 
   private static final String PEOPLE = "people";

@@ -152,7 +152,7 @@ public record PairedComparison(
             VarghaDelaney.a12(x, y)));
   }
 
-  /** The known values of each seed that both models were walked on. */
+  /** The known values of each seed with walks of both models. */
   public static List<double[]> pairs(List<Result> first, List<Result> second) {
     Map<String, Result> others =
         second.stream()

@@ -75,7 +75,7 @@ public record RatedPair(String reference, String hypothesis, double score) {
         return score;
       }
     } catch (NumberFormatException e) {
-      // told below
+      // reported below
     }
     throw CommonFault.BROKEN_LINE.because(file, number, "score", "it must be a number");
   }

@@ -153,7 +153,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
         .toList();
   }
 
-  /** Returns a model with its prompts, which knows the unchanged programs. */
+  /** Returns a model with its prompts; it is given the unchanged programs. */
   static ModelUnderTest<Bug, BuggyCode> model(
       ModelSpec name,
       RunSpec<?> spec,

@@ -44,8 +44,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An open run of any experiment: {@link #explore} queries the systems and judges their answers,
- * {@link #analyse} computes scores and writes the report. Its folder is locked from the first of
- * them until the run is closed.
+ * {@link #analyse} computes scores and writes the report. The run's folder is locked from the first
+ * of these calls until the run is closed.
  */
 public final class PlannedRun implements AutoCloseable {
   private static final String SCRATCH = "scratch";

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All known test cases, with everything known about their origins. Outputs are kept elsewhere, so
- * one pool serves many systems under test. Immutable.
+ * All known test cases with all known origins. Outputs are kept elsewhere, so one pool serves many
+ * systems under test. Immutable.
  *
  * <p>A case made again in another way remains one case with one more origin; merging pools loses
  * nothing, in whatever order.

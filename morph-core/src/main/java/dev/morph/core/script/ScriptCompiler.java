@@ -226,7 +226,7 @@ final class ScriptCompiler {
         return value;
       }
     } catch (NumberFormatException | ArithmeticException e) {
-      // said below
+      // reported below
     }
     throw new WrongScript(limit.at(), "expected a whole number, not " + Scope.shown(limit.value()));
   }

@@ -37,7 +37,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   /** The mutant did not fail again. */
   public static final String UNCONFIRMED = "unconfirmed";
 
-  /** The verdict on a part of the edits is unknown, so nothing can be said about that part. */
+  /** The verdict on a part of the edits is unknown, so this part is undecided. */
   public static final String UNDECIDED = "undecided";
 
   private final TestCase<I> failing;

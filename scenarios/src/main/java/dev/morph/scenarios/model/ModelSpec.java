@@ -128,7 +128,7 @@ public record ModelSpec(
   }
 
   /**
-   * Returns the same model under a name that tells how it is asked.
+   * Returns the same model under a name that includes how it is asked.
    *
    * @param setup empty: as usual
    */

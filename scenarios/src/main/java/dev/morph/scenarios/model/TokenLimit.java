@@ -45,7 +45,9 @@ final class TokenLimit {
 
   private TokenLimit() {}
 
-  /** Returns the number of tokens that an answer may have; empty if the message does not tell. */
+  /**
+   * Returns the number of tokens that an answer may have; empty if the message does not contain it.
+   */
   static OptionalLong in(String words) {
     OptionalLong answers = first(OF_ANSWERS, words);
     OptionalLong context = first(OF_CONTEXT, words);

@@ -314,7 +314,7 @@ public final class EstimateCommand extends JsonVerb {
         return new Range(low, high);
       }
     } catch (NumberFormatException e) {
-      // told below
+      // reported below
     }
     throw CommonFault.BAD_OPTION.because(
         option, text, String.format(Locale.ROOT, "A..B with 0 <= A <= B <= %.0f", most));

@@ -31,7 +31,7 @@ final class Paraphrases {
   private String what = "";
 
   /**
-   * Starts without any text.
+   * Creates an instance without any texts.
    *
    * @param err receives one line per text: the number of paraphrases, and of those left out
    */

@@ -29,7 +29,7 @@ public final class Highlight {
   public record Piece(String style, String text) {}
 
   /**
-   * Returns the lines in pieces, whose joined texts are the line.
+   * Returns the pieces of each line; their joined texts are the line.
    *
    * @param language the name of a language; if there is none of this name, nothing is marked
    */

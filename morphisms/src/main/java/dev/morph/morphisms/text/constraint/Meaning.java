@@ -89,8 +89,8 @@ public record Meaning(
   }
 
   /**
-   * Returns all rules if the encoder is available, otherwise the lexical ones; {@link #name} tells
-   * which.
+   * Returns all rules if the encoder is available, otherwise the lexical ones; {@link #name}
+   * distinguishes them.
    */
   public static Meaning available() {
     return MiniLm.isThere() ? whole() : lexical();

@@ -8,9 +8,9 @@ import java.util.List;
  * An encoder-decoder run in this process (T5, CodeT5, BART): reads a whole text and writes another.
  * Thread-safe.
  *
- * <p>Texts in one batch are padded on the right to the same length; a mask tells the encoder and
- * the decoder. Answers begin with the {@code decoder_start_token_id}, so they all have the same
- * length at any time.
+ * <p>Texts in one batch are padded on the right to the same length; a mask marks the padding for
+ * the encoder and the decoder. Answers begin with the {@code decoder_start_token_id}, so they all
+ * have the same length at any time.
  */
 public final class SequenceModel extends TextModel {
   private final EncoderNetwork encoder;

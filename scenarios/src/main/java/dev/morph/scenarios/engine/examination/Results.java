@@ -217,7 +217,7 @@ final class Results<T, I, O> {
         judged.containsKey(testCase.id()) ? unit.key(testCase.input()) : null);
   }
 
-  /** Returns why an output failed, as a run stores it. */
+  /** Returns the reason why an output failed, in the form that a run stores. */
   static Judgement judgement(Verdict.Different failure) {
     return new Judgement(
         failure.cause(),

@@ -167,7 +167,7 @@ public record SetupChoice(
         return value;
       }
     } catch (NumberFormatException e) {
-      // told below
+      // reported below
     }
     throw refused("temperature=" + text, "numbers from 0 to 2, or default");
   }

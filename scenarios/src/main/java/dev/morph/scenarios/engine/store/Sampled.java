@@ -36,7 +36,7 @@ public record Sampled(
     List<Drawn> drawn,
     int rounds,
     @Nullable String suspended) {
-  /** The file of a run's folder that holds these lines. */
+  /** The file with these lines in a run's folder. */
   public static final String FILE = "sample.jsonl";
 
   public Sampled {

@@ -66,9 +66,10 @@ public abstract class Findings {
    * they outnumber the compared inputs, or the second program's process reports that it could not
    * build even one of them, the verdict is undecided.
    *
-   * @param impossible its process reported that the values cannot be built or the method does not
-   *     exist
-   * @param others it ran out of time or memory on a large input, or had been abandoned before
+   * @param impossible number of inputs whose values its process could not build or whose method
+   *     does not exist
+   * @param others number of other inputs: large ones on which it ran out of time or memory, or
+   *     after it had been abandoned
    */
   public void withheld(int impossible, int others) {
     unbuilt += impossible;
