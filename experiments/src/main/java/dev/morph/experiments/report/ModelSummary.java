@@ -28,8 +28,8 @@ public record ModelSummary(List<String> models, Map<String, String> aliases) {
   }
 
   /**
-   * Counts the models for a headline, for instance
-   * {@code 3 retrieval baselines, no language model}.
+   * Counts the models for a headline, for instance {@code 3 retrieval baselines, no language
+   * model}.
    */
   public String counted() {
     long baselines = baselines();

@@ -13,8 +13,8 @@ import java.util.List;
 
 /**
  * A table for programs (RFC 4180, line feeds): keys as header, unrounded numbers, missing values
- * empty. A column of estimates always becomes four columns: {@code x}, {@code x_low},
- * {@code x_high}, and {@code x_why}, the reason for a missing value or interval.
+ * empty. A column of estimates always becomes four columns: {@code x}, {@code x_low}, {@code
+ * x_high}, and {@code x_why}, the reason for a missing value or interval.
  *
  * <p>Text that a spreadsheet would interpret as a formula is preceded by an apostrophe, as OWASP
  * advises, because names of models, topics and tasks come from files.

@@ -285,8 +285,10 @@ class WrongInputTest extends CommandTest {
                         + run)
                     .split(" ")))
         .isZero();
-    assertWrong("compare " + run, "they contain only one model, local:bm25", "morph compare DIR DIR");
-    assertWrong("compare " + run + " " + run, "they contain only one model", "morph compare DIR DIR");
+    assertWrong(
+        "compare " + run, "they contain only one model, local:bm25", "morph compare DIR DIR");
+    assertWrong(
+        "compare " + run + " " + run, "they contain only one model", "morph compare DIR DIR");
   }
 
   @Test

@@ -39,8 +39,8 @@ public record WalkSettings(
       throw new IllegalArgumentException("the first radius needs n and k of at least 1: " + start);
     }
     if (expandN < 0 || expandK < 0 || maxRank < 1 || maxQueries < 1) {
-      throw new IllegalArgumentException("expansions must not be negative, and limits must be at "
-          + "least 1");
+      throw new IllegalArgumentException(
+          "expansions must not be negative, and limits must be at " + "least 1");
     }
   }
 

@@ -31,10 +31,10 @@ import java.util.stream.Collectors;
  * <p><b>Differs from the paper</b>, which reports 28 to 1770 mutants per task without saying how
  * they were selected: here a shell is limited by a {@link Budget}, which it records. Orders are
  * taken completely as long as they fit; the rest of the budget is split equally over the other
- * orders, which are sampled uniformly without replacement, by index, from the stream
- * {@code SeededDraw.of(randomSeed, "shell " + from + " " + to, seed id)}. Shells are drawn
- * independently and are disjoint, so the explored sets nest (premise of Theorem 3). A mutant is
- * made only when it is drawn, so memory grows with the budget, not with the size of the radius.
+ * orders, which are sampled uniformly without replacement, by index, from the stream {@code
+ * SeededDraw.of(randomSeed, "shell " + from + " " + to, seed id)}. Shells are drawn independently
+ * and are disjoint, so the explored sets nest (premise of Theorem 3). A mutant is made only when it
+ * is drawn, so memory grows with the budget, not with the size of the radius.
  *
  * <p>No mutant equals the seed or another mutant after folding white space. Neighbours are whole
  * words, so two mutants are equal only if they have equal words in the same places, which happens

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 
 /**
  * The file {@value #NAME} in a check-out, or next to all check-outs, which declares that projects
- * are built and tested by their own commands. {@code tool} names predefined commands:
- * {@code maven}, {@code gradle}, {@code ant} or {@code defects4j}. {@code compile}, {@code test}
- * and {@code reports} override them. {@code repository} is a local repository of Maven or Gradle's
+ * are built and tested by their own commands. {@code tool} names predefined commands: {@code
+ * maven}, {@code gradle}, {@code ant} or {@code defects4j}. {@code compile}, {@code test} and
+ * {@code reports} override them. {@code repository} is a local repository of Maven or Gradle's
  * cache, {@code readable} names further folders; the commands can read them but not write to them.
  * {@code seconds} is the time limit of a build.
  *

@@ -14,10 +14,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Check-outs of Defects4J (Just et al. 2014): a folder for each version of a bug, as made by
- * {@code defects4j checkout -p Lang -v 1b} and {@code -v 1f}. {@code .defects4j.config} names the
- * version, and {@code defects4j.build.properties} lists the folders of sources and tests, the
- * classes that the fix changes, and the failing tests.
+ * Check-outs of Defects4J (Just et al. 2014): a folder for each version of a bug, as made by {@code
+ * defects4j checkout -p Lang -v 1b} and {@code -v 1f}. {@code .defects4j.config} names the version,
+ * and {@code defects4j.build.properties} lists the folders of sources and tests, the classes that
+ * the fix changes, and the failing tests.
  *
  * <p>Two files that {@code defects4j export} writes in the buggy version are used if present:
  * {@code cp.test}, the class path, and {@code tests.relevant}, the test classes to run in addition

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The values that a task allows for one parameter, in the terms of JSON Schema. Each rule applies
- * only to values of the matching type, and unmentioned properties are unrestricted.
- * {@code {"minimum": 0}} requires a number of at least 0,
- * {@code {"items": {"minimum": 0}, "sorted": true}} a sorted array of such numbers.
+ * only to values of the matching type, and unmentioned properties are unrestricted. {@code
+ * {"minimum": 0}} requires a number of at least 0, {@code {"items": {"minimum": 0}, "sorted":
+ * true}} a sorted array of such numbers.
  *
  * @param minimum of a number
  * @param maximum of a number

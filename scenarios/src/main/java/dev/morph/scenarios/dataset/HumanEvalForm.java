@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * HumanEval (Chen et al. 2021), HumanEval+ and MBPP+ (EvalPlus, Liu et al. 2023), in Python:
- * {@code prompt} is the program up to the body of {@code entry_point}, with the task in its
- * documentation; {@code canonical_solution} is the rest, {@code test} a function {@code check}, and
- * {@code base_input} and {@code plus_input} are lists of arguments. In MBPP+ the prompt is only the
+ * HumanEval (Chen et al. 2021), HumanEval+ and MBPP+ (EvalPlus, Liu et al. 2023), in Python: {@code
+ * prompt} is the program up to the body of {@code entry_point}, with the task in its documentation;
+ * {@code canonical_solution} is the rest, {@code test} a function {@code check}, and {@code
+ * base_input} and {@code plus_input} are lists of arguments. In MBPP+ the prompt is only the
  * documentation.
  */
 final class HumanEvalForm implements TaskForm {

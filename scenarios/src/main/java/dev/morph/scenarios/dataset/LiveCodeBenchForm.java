@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /**
- * LiveCodeBench (Jain et al. 2024), code generation: {@code question_content} is prose,
- * {@code starter_code} contains the method of a class {@code Solution} (functional), or nothing
- * (standard input), {@code public_test_cases} is JSON, and so are {@code private_test_cases}, plain
- * or as {@link PickledText}. Of the private ones, only the first 40 with at most 10,000 characters
- * are read, because they are sent along with every question about a program.
+ * LiveCodeBench (Jain et al. 2024), code generation: {@code question_content} is prose, {@code
+ * starter_code} contains the method of a class {@code Solution} (functional), or nothing (standard
+ * input), {@code public_test_cases} is JSON, and so are {@code private_test_cases}, plain or as
+ * {@link PickledText}. Of the private ones, only the first 40 with at most 10,000 characters are
+ * read, because they are sent along with every question about a program.
  */
 final class LiveCodeBenchForm implements TaskForm {
   static final String NAME = "LiveCodeBench";

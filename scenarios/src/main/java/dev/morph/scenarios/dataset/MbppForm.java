@@ -9,9 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * MBPP (Austin et al. 2021), full or sanitized: {@code text} or {@code prompt} is prose,
- * {@code code} a solution, {@code test_list} assertions, from which the name of the function is
- * taken.
+ * MBPP (Austin et al. 2021), full or sanitized: {@code text} or {@code prompt} is prose, {@code
+ * code} a solution, {@code test_list} assertions, from which the name of the function is taken.
  */
 final class MbppForm implements TaskForm {
   static final String NAME = "MBPP";

@@ -92,8 +92,8 @@ final class MultiPlEForm implements TaskForm {
     PythonHead head = PythonHead.of(prompt, "");
     Documentation text = Documentation.of(head.documentation(), "");
     if (text.description().isBlank() || head.signature().isEmpty()) {
-      throw fields.broken("prompt", "it contains no function with documentation that describes the "
-          + "task");
+      throw fields.broken(
+          "prompt", "it contains no function with documentation that describes the " + "task");
     }
     List<TaskTest> tests =
         fields.text("tests").map(it -> new TaskTest("check", it)).stream().toList();

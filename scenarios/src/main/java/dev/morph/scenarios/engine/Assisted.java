@@ -33,8 +33,8 @@ public interface Assisted<T, I> extends Variation<I> {
   }
 
   /**
-   * Returns the source of the mutants that are drawn at random, using an assistance as in
-   * {@link #mutants(Assistance)}; empty if it is the source of the walks.
+   * Returns the source of the mutants that are drawn at random, using an assistance as in {@link
+   * #mutants(Assistance)}; empty if it is the source of the walks.
    */
   default Optional<MutantSource<I>> sampled(Assistance assistance) {
     return Optional.empty();

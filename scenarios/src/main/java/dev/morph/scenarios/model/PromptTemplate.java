@@ -18,8 +18,8 @@ public record PromptTemplate(String text) {
   /**
    * Returns this template, or the default for another language if this is the default for Java.
    *
-   * @param request how the prompt asks for a program in that language:
-   *     {@code one complete Java class}
+   * @param request how the prompt asks for a program in that language: {@code one complete Java
+   *     class}
    */
   public PromptTemplate asking(String request) {
     return equals(DEFAULT) ? requesting(request) : this;

@@ -29,8 +29,8 @@ public interface ProgramLanguage {
   String name();
 
   /**
-   * Returns the words with which a prompt asks for a program, for instance
-   * {@code one complete Java class}.
+   * Returns the words with which a prompt asks for a program, for instance {@code one complete Java
+   * class}.
    */
   String request();
 

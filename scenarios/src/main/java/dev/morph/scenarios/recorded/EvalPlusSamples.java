@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The samples of EvalPlus: JSON Lines with {@code task_id} and {@code solution} or
- * {@code completion}, its {@code eval_results.json}, which also contains test results, or a folder
- * with a folder for each task. The file or folder is named after the model. The texts come from the
- * data set.
+ * The samples of EvalPlus: JSON Lines with {@code task_id} and {@code solution} or {@code
+ * completion}, its {@code eval_results.json}, which also contains test results, or a folder with a
+ * folder for each task. The file or folder is named after the model. The texts come from the data
+ * set.
  */
 final class EvalPlusSamples implements AnswerLog {
   private static final Set<String> WANTED =

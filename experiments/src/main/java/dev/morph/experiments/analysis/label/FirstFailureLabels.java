@@ -24,8 +24,8 @@ import java.util.function.BinaryOperator;
 
 /**
  * A sheet on which people decide for each failure whether its paraphrase still asks for the same
- * task. {@link FalseAlarms} evaluates their labels of first failures,
- * {@link dev.morph.experiments.analysis.JudgedFailures} also those of the sample.
+ * task. {@link FalseAlarms} evaluates their labels of first failures, {@link
+ * dev.morph.experiments.analysis.JudgedFailures} also those of the sample.
  *
  * <p>One row per paraphrase: the question does not depend on the model or the metric for which the
  * paraphrase failed. Labellers are not told what the programs did.

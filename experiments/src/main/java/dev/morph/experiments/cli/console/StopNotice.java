@@ -79,8 +79,9 @@ public final class StopNotice {
       System.exit(INTERRUPTED);
     } else {
       stopping = true;
-      say("stopping: work in progress is finished and saved; press Ctrl-C again to end "
-          + "immediately");
+      say(
+          "stopping: work in progress is finished and saved; press Ctrl-C again to end "
+              + "immediately");
       action.run();
     }
   }

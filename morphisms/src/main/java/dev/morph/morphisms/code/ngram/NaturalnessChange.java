@@ -9,9 +9,9 @@ package dev.morph.morphisms.code.ngram;
 public record NaturalnessChange(double original, double transformed) {
 
   /**
-   * The relative naturalness change (Le-Cong et al. 2024, equation 2):
-   * {@code (CE(transformed) - CE(original)) / CE(original)}. Positive means less natural. NaN if
-   * the original's entropy is 0, as for an empty text.
+   * The relative naturalness change (Le-Cong et al. 2024, equation 2): {@code (CE(transformed) -
+   * CE(original)) / CE(original)}. Positive means less natural. NaN if the original's entropy is 0,
+   * as for an empty text.
    */
   public double relative() {
     return original == 0 ? Double.NaN : absolute() / original;

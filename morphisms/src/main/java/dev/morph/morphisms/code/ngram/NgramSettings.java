@@ -27,11 +27,12 @@ public record NgramSettings(int order, int minimumWordCount, List<Integer> prune
       throw new IllegalArgumentException("the order must be 1 to " + HIGHEST_ORDER + ": " + order);
     }
     if (minimumWordCount < 1) {
-      throw new IllegalArgumentException("the minimum count of a word must be at least 1: " + minimumWordCount);
+      throw new IllegalArgumentException(
+          "the minimum count of a word must be at least 1: " + minimumWordCount);
     }
     if (prune.size() != order || prune.get(0) != 0) {
-      throw new IllegalArgumentException("give one pruning threshold per length, 0 for single "
-          + "words: " + prune);
+      throw new IllegalArgumentException(
+          "give one pruning threshold per length, 0 for single " + "words: " + prune);
     }
     for (int i = 1; i < order; i++) {
       if (prune.get(i) < prune.get(i - 1)) {

@@ -27,8 +27,10 @@ public interface SourceTransformation {
   default String description() {
     return rule()
         .map(Rule::does)
-        .orElseThrow(() -> new IllegalStateException(name() + " has no @Rule and does not override "
-            + "this method"));
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    name() + " has no @Rule and does not override " + "this method"));
   }
 
   /** The papers that define it, as {@code author-year}; empty for a transformation of your own. */

@@ -143,8 +143,7 @@ public final class JavaSource {
     try {
       return work.call();
     } catch (StackOverflowError e) {
-      return new Reading.Refused<>(
-          Refusal.TOO_DEEP, "its syntax is nested too deeply to follow");
+      return new Reading.Refused<>(Refusal.TOO_DEEP, "its syntax is nested too deeply to follow");
     } catch (ParseProblemException e) {
       return new Reading.Refused<>(Refusal.DOES_NOT_PARSE, "it is not Java");
     }

@@ -75,8 +75,8 @@ public final class Oppositions {
               .split(" "));
 
   /**
-   * Rejects only replacements by WordNet's antonyms: vectors put {@code largest} next to
-   * {@code smallest}, which would change the task.
+   * Rejects only replacements by WordNet's antonyms: vectors put {@code largest} next to {@code
+   * smallest}, which would change the task.
    */
   public static final Constraint ANTONYMS =
       WordRule.rejecting("antonyms", "antonyms:wordnet-" + WordNet.VERSION, Taxonomy::areOpposites);

@@ -15,8 +15,8 @@ import java.util.function.Predicate;
  * typed twice. Readers recognise the intended word, so slips are corrected before the word rules
  * read the text.
  *
- * <p>A change is not corrected if it affects a name or a number, or produces another word:
- * {@code four} instead of {@code for}.
+ * <p>A change is not corrected if it affects a name or a number, or produces another word: {@code
+ * four} instead of {@code for}.
  */
 public final class Typing {
   /** The name under which they are counted. */

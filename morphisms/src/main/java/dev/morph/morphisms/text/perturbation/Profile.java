@@ -9,8 +9,8 @@ import java.util.List;
  * @param description one line, without a full stop
  * @param category the kind of change
  * @param meaning how it affects the meaning
- * @param sources for each source, a key ({@code chen-2024}, {@code wang-2023}, or
- *     {@code morph-2026} for ours) and the perturbation's name there
+ * @param sources for each source, a key ({@code chen-2024}, {@code wang-2023}, or {@code
+ *     morph-2026} for ours) and the perturbation's name there
  */
 public record Profile(
     String name, String description, Category category, Meaning meaning, List<String> sources) {

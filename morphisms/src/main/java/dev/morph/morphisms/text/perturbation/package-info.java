@@ -1,8 +1,8 @@
 /**
  * The changes that people really make to prompts, as text datamorphisms: a {@code Perturbation}
- * offers edits at places of a text ({@code Prose}), {@code Edits} applies them, and
- * {@code MixedMutants} mixes several perturbations in one pool. The perturbations themselves are in
- * the subpackages.
+ * offers edits at places of a text ({@code Prose}), {@code Edits} applies them, and {@code
+ * MixedMutants} mixes several perturbations in one pool. The perturbations themselves are in the
+ * subpackages.
  *
  * <pre>{@code
  * Perturbation typo = Perturbations.named("swap-characters");

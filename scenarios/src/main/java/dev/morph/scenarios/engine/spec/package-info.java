@@ -1,7 +1,7 @@
 /**
  * The specification of a run, as data: records of numbers, texts and lists, without open resources.
- * The command line, a plan file and a script each make the same
- * {@link dev.morph.scenarios.engine.spec.RunSpec}; its JSON form can be sent to another machine.
+ * The command line, a plan file and a script each make the same {@link
+ * dev.morph.scenarios.engine.spec.RunSpec}; its JSON form can be sent to another machine.
  * Independent of tasks and words: each kind of experiment has its own record of settings.
  *
  * <pre>{@code

@@ -19,8 +19,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result for one seed under one system and one metric within one domain: a line of
- * {@code results.jsonl}, one flat object. Each kind has only the fields for which it has values.
+ * The result for one seed under one system and one metric within one domain: a line of {@code
+ * results.jsonl}, one flat object. Each kind has only the fields for which it has values.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "outcome")
 @JsonSubTypes({

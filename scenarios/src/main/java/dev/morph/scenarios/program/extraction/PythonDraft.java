@@ -168,8 +168,8 @@ final class PythonDraft implements Syntax.Draft {
   }
 
   /**
-   * Drops commands that only a notebook understands, such as {@code %%time} and
-   * {@code !pip install}.
+   * Drops commands that only a notebook understands, such as {@code %%time} and {@code !pip
+   * install}.
    */
   private void dropCommands() {
     StringBuilder kept = new StringBuilder();

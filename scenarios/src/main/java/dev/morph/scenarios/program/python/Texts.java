@@ -3,9 +3,9 @@ package dev.morph.scenarios.program.python;
 import java.util.regex.Pattern;
 
 /**
- * Compares texts, ignoring addresses and small differences of floating-point numbers:
- * {@code 0.30000000000000004} equals {@code 0.3}, but {@code 1.50}, a deliberate format, does not
- * equal {@code 1.5}.
+ * Compares texts, ignoring addresses and small differences of floating-point numbers: {@code
+ * 0.30000000000000004} equals {@code 0.3}, but {@code 1.50}, a deliberate format, does not equal
+ * {@code 1.5}.
  */
 final class Texts {
   /** A memory address as printed by Python, which differs from run to run. */

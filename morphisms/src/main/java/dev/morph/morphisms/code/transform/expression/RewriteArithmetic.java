@@ -74,7 +74,8 @@ public final class RewriteArithmetic implements SourceTransformation {
             .isPresent();
     return same
         ? Optional.empty()
-        : Optional.of("the negated operand may overflow: its type is not the type of the difference");
+        : Optional.of(
+            "the negated operand may overflow: its type is not the type of the difference");
   }
 
   private static Optional<String> quotient(BinaryExpr quotient, Analysis known) {

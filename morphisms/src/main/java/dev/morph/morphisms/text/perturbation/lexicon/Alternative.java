@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A wording that replaces a match: words, words in the form of the matched ones
- * ({@code calculate/verb}), and parts of the match by name ({@code ROUTINE}, {@code VERB/s}).
+ * A wording that replaces a match: words, words in the form of the matched ones ({@code
+ * calculate/verb}), and parts of the match by name ({@code ROUTINE}, {@code VERB/s}).
  */
 record Alternative(String source, List<String> tokens) {
   private static final Pattern NAME = Pattern.compile("[A-Z]{2,}[0-9]?");

@@ -161,7 +161,10 @@ final class LexiconReader {
         String[] texts = value.split(" => ", -1);
         if (texts.length != 2) {
           throw broken(
-              number, key, "it must consist of two texts", "write the text before => the text after");
+              number,
+              key,
+              "it must consist of two texts",
+              "write the text before => the text after");
         }
         block.examples.add(new Example(texts[0].strip(), texts[1].strip(), number));
       }

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Turns a command into a question: {@code Write a function.} becomes
- * {@code Can you write a function?} Category P2.
+ * Turns a command into a question: {@code Write a function.} becomes {@code Can you write a
+ * function?} Category P2.
  *
  * <p><b>Differs from the paper</b>, which uses a language model; here an opening from a list is put
  * before the verb, and the rest stays the same.

@@ -101,7 +101,9 @@ class LexiconTest {
         "restrict one of the two");
     requireFault(SOUND + SOUND.substring(SOUND.indexOf("rows-of")), "line 10", "another name");
     requireFault(
-        SOUND.replace("rows-of-a-table", "whether"), "there is already an entry with this name", "another");
+        SOUND.replace("rows-of-a-table", "whether"),
+        "there is already an entry with this name",
+        "another");
   }
 
   @Test

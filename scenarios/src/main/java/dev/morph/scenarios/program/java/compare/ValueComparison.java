@@ -129,8 +129,8 @@ public final class ValueComparison {
   }
 
   /**
-   * Compares items in order; a list too long to read ends with its length; see
-   * {@link ValueComparison}.
+   * Compares items in order; a list too long to read ends with its length; see {@link
+   * ValueComparison}.
    */
   private boolean sameInOrder(List<Value> left, List<Value> right, int size) {
     if (length(left, size) != length(right, size)) {

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 /**
  * The signs and shapes of the values intended for one parameter of a task, inferred from the values
  * in its cases and from its description. Three values are enough to infer the shape of others; with
- * fewer, only values that no task intends are excluded: numbers at the ends of their range,
- * {@code null}.
+ * fewer, only values that no task intends are excluded: numbers at the ends of their range, {@code
+ * null}.
  */
 final class ArgumentShape {
   /** With this many cases, a property that none of them has is not intended. */

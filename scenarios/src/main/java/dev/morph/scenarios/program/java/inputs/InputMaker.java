@@ -235,8 +235,8 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /**
-   * Adds calls with a second object of the same class, equal to the first or nearly so, for
-   * {@code equals} and {@code compareTo}.
+   * Adds calls with a second object of the same class, equal to the first or nearly so, for {@code
+   * equals} and {@code compareTo}.
    */
   private void second(Callable callable, Set<Input> made) {
     List<JavaType> types = scope.parameters(callable.owner(), callable.method());

@@ -40,8 +40,8 @@ final class WorkerSession implements AutoCloseable {
   private static final Duration BESIDE = Duration.ofSeconds(2);
 
   /**
-   * The time after which a worker is replaced, well below its limits
-   * ({@code WorkerLimits.DEFAULT}).
+   * The time after which a worker is replaced, well below its limits ({@code
+   * WorkerLimits.DEFAULT}).
    */
   private static final Duration YOUNG = Duration.ofSeconds(25);
 
