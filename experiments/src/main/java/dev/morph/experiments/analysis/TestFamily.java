@@ -22,7 +22,7 @@ public record TestFamily(Map<String, Double> adjusted) {
    * A test.
    *
    * @param name unique among the tests of a report
-   * @param the metric under which the test was made; empty if it concerns no metric
+   * @param metric the metric of the test; empty if it concerns no metric
    * @param p uncorrected p
    */
   @JsonIgnoreProperties({"name", "metric"})

@@ -56,7 +56,7 @@ import java.util.stream.Stream;
  * @param corpus from which the retrieval baselines among the models answer
  * @param metrics that define the walks
  * @param mutation how mutants are made
- * @param the walked domains, in the order of the report
+ * @param domains the walked domains, in the order of the report
  * @param sampledDomains domains from which the sample is drawn
  * @param requireCorrectSeed whether a seed whose program fails its own cases counts as not
  *     evaluable

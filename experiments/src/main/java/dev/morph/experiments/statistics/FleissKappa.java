@@ -25,7 +25,7 @@ public final class FleissKappa {
     for (int[] subject : ratings) {
       if (Arrays.stream(subject).sum() != raters || raters < 2) {
         throw new IllegalArgumentException(
-            "every subject needs the same number of raters, at " + "least two");
+            "every subject needs the same number of raters, at least two");
       }
       double squares = 0;
       for (int category = 0; category < subject.length; category++) {

@@ -172,7 +172,7 @@ class TableTest {
     assertThatThrownBy(() -> table("x", List.of(model, model), List.of()))
         .hasMessageContaining("distinct");
     assertThatThrownBy(() -> table("../x", List.of(model), List.of()))
-        .hasMessageContaining("no table id");
+        .hasMessageContaining("not a table id");
   }
 
   @Test

@@ -40,7 +40,7 @@ public record WalkSettings(
     }
     if (expandN < 0 || expandK < 0 || maxRank < 1 || maxQueries < 1) {
       throw new IllegalArgumentException(
-          "expansions must not be negative, and limits must be at " + "least 1");
+          "expansions must not be negative, and limits must be at least 1");
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.function.Function;
  * seeds at a time, again and again; a run may have thousands of seeds, and its memory must not grow
  * with them. Thread-safe.
  *
- * @param &lt;V> type of the values
+ * @param <V> type of the values
  */
 public final class LastUsed<V> {
   /** More than the number of seeds walked at a time. */

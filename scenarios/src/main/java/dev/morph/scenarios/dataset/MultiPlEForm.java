@@ -93,7 +93,7 @@ final class MultiPlEForm implements TaskForm {
     Documentation text = Documentation.of(head.documentation(), "");
     if (text.description().isBlank() || head.signature().isEmpty()) {
       throw fields.broken(
-          "prompt", "it contains no function with documentation that describes the " + "task");
+          "prompt", "it contains no function with documentation that describes the task");
     }
     List<TaskTest> tests =
         fields.text("tests").map(it -> new TaskTest("check", it)).stream().toList();

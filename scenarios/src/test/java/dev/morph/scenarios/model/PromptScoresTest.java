@@ -81,7 +81,7 @@ class PromptScoresTest extends RemoteModelFixture {
 
   private static void refused(FaultException fault) {
     assertThat(fault.fault()).isEqualTo(ScenarioFault.MODEL_REFUSED);
-    assertThat(fault.remedy().toString()).contains("takes echo and logprobs", "onnx:FOLDER");
+    assertThat(fault.remedy().toString()).contains("accepts echo and logprobs", "onnx:FOLDER");
   }
 
   @Test

@@ -32,7 +32,7 @@ public record NgramSettings(int order, int minimumWordCount, List<Integer> prune
     }
     if (prune.size() != order || prune.get(0) != 0) {
       throw new IllegalArgumentException(
-          "give one pruning threshold per length, 0 for single " + "words: " + prune);
+          "give one pruning threshold per length, 0 for single words: " + prune);
     }
     for (int i = 1; i < order; i++) {
       if (prune.get(i) < prune.get(i - 1)) {

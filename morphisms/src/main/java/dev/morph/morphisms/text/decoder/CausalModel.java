@@ -38,7 +38,7 @@ public final class CausalModel extends TextModel {
   static CausalModel open(DecoderFolder folder) {
     if (folder.encoder().isPresent()) {
       throw folder.unusable(
-          "it contains an encoder-decoder, which cannot score texts: use a " + "decoder");
+          "it contains an encoder-decoder, which cannot score texts: use a decoder");
     }
     return new CausalModel(folder);
   }

@@ -162,11 +162,11 @@ class NgramModelTest {
     assertThatThrownBy(() -> NgramSettings.ofOrder(0)).hasMessageContaining("1 to 6");
     assertThatThrownBy(() -> NgramSettings.ofOrder(7)).hasMessageContaining("1 to 6");
     assertThatThrownBy(() -> new NgramSettings(2, 1, List.of(1, 1)))
-        .hasMessageContaining("0 for words");
+        .hasMessageContaining("0 for single words");
     assertThatThrownBy(() -> new NgramSettings(3, 1, List.of(0, 2, 1)))
         .hasMessageContaining("must not decrease");
     assertThatThrownBy(() -> new NgramSettings(2, 0, List.of(0, 0)))
-        .hasMessageContaining("at least once");
+        .hasMessageContaining("at least 1");
   }
 
   static NgramModel model(NgramSettings settings, String... lines) {

@@ -126,7 +126,7 @@ public final class Progress {
   /**
    * The counts at one moment.
    *
-   * @param number of seeds to examine in this stage: tasks times models
+   * @param seeds to examine in this stage: tasks times models
    * @param finished of them
    * @param stage a short description of the current stage; empty if there is only one
    * @param asked answers received from models in this process

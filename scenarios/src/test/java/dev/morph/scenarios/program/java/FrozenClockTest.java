@@ -36,7 +36,7 @@ class FrozenClockTest {
             DICE.replace(
                 "new Random().nextInt(sides) + 1000", "1000 + new Random().nextInt(sides)"));
 
-    assertThat(verdict.evidence().alignment()).contains("held still");
+    assertThat(verdict.evidence().alignment()).contains("randomness frozen");
   }
 
   @Test

@@ -113,7 +113,8 @@ class LexiconTest {
     requireFault(
         SOUND.replace("TABLE table|relation", "TABLE"), "not the name of an entry", "small");
     requireFault("  any a | b\n", "line 1", "put a name above it");
-    requireFault(SOUND.replace(" => ", " -> "), "line 7, field 'example': it is not two", "=>");
+    requireFault(
+        SOUND.replace(" => ", " -> "), "line 7, field 'example': it must consist of two", "=>");
     requireFault(SOUND.replace("a TABLE", "a CHAIR"), "'CHAIR' is neither a list", "rewordings");
     requireFault(SOUND.replace("rows |", "rows/adverb |"), "neither /verb nor /noun", "rewordings");
     requireFault(SOUND.replace("a TABLE", "(a|the (old|new)) TABLE"), "do not nest", "rewordings");
