@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param fields additional fields of {@code scores.json}, by system name
  * @param tables additional tables of the summary
- * @param samples its mutants, treated as if they had been sampled; if empty, the mutants that the
- *     run sampled are used
+ * @param samples mutants to be treated as if they had been sampled; empty: those that the run
+ *     sampled
  * @param breakages the breakage of these samples, first of all samples together; empty if there are
  *     no samples
  */

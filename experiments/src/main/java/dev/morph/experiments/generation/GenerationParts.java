@@ -117,7 +117,7 @@ public final class GenerationParts {
                 oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed)));
   }
 
-  /** Every model in every way in which it is asked. */
+  /** Returns each model once per setup. */
   private List<CodeModel> models(RunSpec<GenerationSettings> spec, Tasks tasks) {
     List<ModelSpec> named = ModelSpec.parse(spec.models());
     Speed speed = spec.effort().speed();

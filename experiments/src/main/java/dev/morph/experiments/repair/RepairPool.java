@@ -31,7 +31,7 @@ import java.util.function.BiPredicate;
  *
  * @param spec the specification that names them
  * @param bugs the chosen bugs
- * @param mutants of their programs
+ * @param mutants mutants of the bugs' programs
  * @param metrics the metrics to walk by
  * @param names suggests names for transformations that need them
  * @param naturalness measures how natural a program is

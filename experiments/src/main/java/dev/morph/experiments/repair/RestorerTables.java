@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
  * The value of restorers (Xue et al. 2024, section VI): R-scores with and without them, and how
  * close restored mutants are to their originals.
  *
- * @param scores by the name in results of a repairer, or of a restorer and a repairer together
- * @param restored mutants by the joint name in results of restorer and repairer
+ * @param scores by the name of a repairer, or of a restorer and a repairer together, in results
+ * @param restored restored mutants, by the name of restorer and repairer together in results
  */
 record RestorerTables(
     Map<String, RepairScores> scores, Map<String, List<RestoredMutant>> restored) {
-  /** The edits that the paper uses. */
+  /** The paper's restorers. */
   private static final List<String> PUBLISHED = List.of("CodeT5-base", "CodeT5-large");
 
   /** Returns both tables; empty if no restorer was tried. */

@@ -15,7 +15,7 @@ import java.util.function.BiPredicate;
  * @param mutants whether it is checked on mutants
  * @param of only mutants of these datamorphisms; empty: of any
  * @param message what went wrong if it does not hold; empty: nothing is added to the name
- * @param parents number of parents it looks at; 0: only the case itself
+ * @param parents number of parents it refers to; 0: it concerns only the case itself
  * @param holds tests the parents' executions, in order, and the case's
  */
 public record Metamorphism<I, O>(

@@ -35,8 +35,8 @@ public interface MutantSource<I> {
   Shell<I> shell(TestCase<I> seed, Radius from, Radius to, Budget budget);
 
   /**
-   * Returns the mutant that has only some of the edits of one of its mutants; empty if these edits
-   * cannot be applied by themselves.
+   * Returns the mutant that has only some edits of a mutant made here; empty if these edits cannot
+   * be applied by themselves.
    */
   default Optional<TestCase<I>> with(TestCase<I> seed, List<Edit> some) {
     return Optional.empty();

@@ -26,7 +26,7 @@ import java.util.Set;
  * outputs, from the stream {@code SeededDraw.of(randomSeed, "applied " + from + " " + to, seed
  * id)}.
  *
- * @param datamorphisms each of one parent
+ * @param datamorphisms datamorphisms of one parent each
  * @param orders mutants of larger order are not made
  * @param <I> type of the input
  */

@@ -67,7 +67,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
    * @param mutant with these edits alone
    * @param failure the verdict on it; null if it is the failing mutant itself and was not executed
    *     again
-   * @param minimal whether the system is known to behave as usual without any one of them
+   * @param minimal whether the system is known to behave as usual if any single edit is removed
    * @param why a stable word for the reason if that is not known; otherwise null
    * @param asked number of executions requested
    */

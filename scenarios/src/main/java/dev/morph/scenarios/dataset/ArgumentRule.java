@@ -15,16 +15,16 @@ import org.jspecify.annotations.Nullable;
  * {"minimum": 0}} requires a number of at least 0, {@code {"items": {"minimum": 0}, "sorted":
  * true}} a sorted array of such numbers.
  *
- * @param minimum of a number
- * @param maximum of a number
- * @param minLength of a text, in UTF-16 units
- * @param maxLength of a text, in UTF-16 units
+ * @param minimum smallest allowed number
+ * @param maximum largest allowed number
+ * @param minLength smallest length of a text, in UTF-16 units
+ * @param maxLength largest length of a text, in UTF-16 units
  * @param pattern a regular expression that must match the whole text
- * @param minItems of an array or collection
- * @param maxItems of an array or collection
+ * @param minItems smallest size of an array or collection
+ * @param maxItems largest size of an array or collection
  * @param items the rule for each item
- * @param sorted whether they must ascend
- * @param uniqueItems whether no two may be equal
+ * @param sorted whether the items must ascend
+ * @param uniqueItems whether the items must be distinct
  * @param nullable whether {@code null} is allowed too
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)

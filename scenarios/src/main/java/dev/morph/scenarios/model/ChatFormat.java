@@ -14,7 +14,7 @@ import java.util.Optional;
  * answer: the file {@value #FILE} of the model's folder. It is a text, not a program: the folder's
  * own chat template is Jinja, which Morph does not execute.
  *
- * @param folder for messages
+ * @param folder the folder to name in messages
  * @param text contains {@value #MESSAGE} once, and may contain {@value #SYSTEM}
  */
 record ChatFormat(Path folder, String text) {

@@ -24,7 +24,7 @@ public interface CodeModel {
    */
   Answer ask(Prompt prompt, int repeat) throws ExecutionFailure;
 
-  /** Returns its answer to a prompt that it was not asked before. */
+  /** Returns its first answer to a prompt. */
   default Answer ask(Prompt prompt) throws ExecutionFailure {
     return ask(prompt, 0);
   }

@@ -21,7 +21,7 @@ import org.apache.lucene.search.similarities.ClassicSimilarity;
  *
  * <p>It uses {@link Prompt#description()} only, never the text around it, which is the same in
  * every prompt. A description without any known word is answered in prose, without code, as by a
- * model that does not know. Deterministic; it ignores settings.
+ * model that does not know. Deterministic; ignores settings.
  */
 public final class NearestTaskModel extends KnownModel {
   private static final Map<String, Function<List<String>, NearestText>> WAYS = ways();

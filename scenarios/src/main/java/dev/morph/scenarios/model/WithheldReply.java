@@ -28,7 +28,7 @@ final class WithheldReply {
   /**
    * Returns the body of a complete reply, without a byte order mark.
    *
-   * @throws ProviderFailure the failure
+   * @throws ProviderFailure if the body reports a failure
    */
   static byte[] checked(HttpHeaders headers, byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8);

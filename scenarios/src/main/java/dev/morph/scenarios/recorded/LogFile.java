@@ -70,7 +70,7 @@ record LogFile(Path path) {
   /**
    * Reads the file as JSON.
    *
-   * @throws FaultException that names the line which cannot be read
+   * @throws FaultException naming the line that cannot be read
    */
   void parse(Parsing parsing) {
     try (InputStream in = open()) {

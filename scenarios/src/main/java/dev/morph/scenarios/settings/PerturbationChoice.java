@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param datamorphisms names and groups of perturbations; {@code reword}: as a colleague could have
  *     worded it; {@code words}: replaced words alone, as published
  * @param lexicon entries that are added to the embedded ones
- * @param walked the datamorphisms of walks; empty: depends on the others
+ * @param walked the datamorphisms used in walks; empty: chosen according to {@code datamorphisms}
  * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
  *     none
  */

@@ -134,7 +134,7 @@ public record TaskChoice(
   /**
    * Reads the whole data set.
    *
-   * @param warnings receives possible mistakes in it, or in this choice from it
+   * @param warnings receives possible mistakes in the data set or in this choice
    */
   public DataSet read(Consumer<String> warnings) {
     DataSet all = inLanguage();

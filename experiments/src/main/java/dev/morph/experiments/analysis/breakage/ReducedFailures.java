@@ -22,12 +22,12 @@ public final class ReducedFailures {
     all.forEach(it -> byMutant.put(List.of(it.model(), it.seed(), it.mutant()), it));
   }
 
-  /** Returns all of them, in the order of the run. */
+  /** Returns all reduced failures, in the order of the run. */
   public List<Reduction> all() {
     return all;
   }
 
-  /** Returns those of one model. */
+  /** Returns the reduced failures of one model. */
   public List<Reduction> forModel(String model) {
     return all.stream().filter(it -> it.model().equals(model)).toList();
   }

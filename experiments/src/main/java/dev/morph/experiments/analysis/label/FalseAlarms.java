@@ -22,7 +22,7 @@ import java.util.Map;
  * @param failures number of first failures
  * @param valid number of these labelled valid
  * @param changed number of these labelled changed: false alarms
- * @param share of changed among valid and changed
+ * @param share the share labelled changed among those labelled valid or changed
  * @param mean R^o over all first failures
  * @param meanOfValid R^o over the valid ones
  */

@@ -52,7 +52,10 @@ public record Validity(
         count(given, Label.UNSURE));
   }
 
-  /** The share of changed among valid and changed, as a ratio of two sums over tasks. */
+  /**
+   * The share labelled changed among those labelled valid or changed, as a ratio of two sums over
+   * tasks.
+   */
   private static Estimate share(List<List<Label>> tasks, Bootstrap bootstrap, String domain) {
     List<List<Label>> judged = tasks.stream().filter(task -> judged(task) > 0).toList();
     return judged.isEmpty()

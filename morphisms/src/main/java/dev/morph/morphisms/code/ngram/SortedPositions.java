@@ -16,7 +16,7 @@ record SortedPositions(int[] positions, byte[] shared) {
    * Sorts the positions.
    *
    * @param tokens ids, padded at the end with at least {@code order} tokens
-   * @param length how many of them are positions
+   * @param length number of tokens without the padding
    * @param words the number of distinct ids
    * @param order how many tokens are compared
    * @return the positions, and for each the number of leading tokens shared with the previous one

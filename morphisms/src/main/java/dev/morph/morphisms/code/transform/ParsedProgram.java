@@ -142,7 +142,8 @@ public final class ParsedProgram {
   }
 
   /**
-   * Returns the index of a statement in its block, by identity: an equal one may come before it.
+   * Returns the index of a statement in its block, by identity, since an equal statement may
+   * precede it.
    */
   @SuppressWarnings("ReferenceEquality")
   public static int indexOf(BlockStmt block, Statement statement) {

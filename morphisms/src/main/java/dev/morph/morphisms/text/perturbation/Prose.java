@@ -141,8 +141,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the first word of the sentence that contains a word, but at most so many words before
-   * it.
+   * Returns the position of the first word of the sentence around a position, going back at most
+   * {@code reach} words.
    */
   public int firstNear(int position, int reach) {
     int at = position;
@@ -153,7 +153,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the last word of the sentence that contains a word, but at most so many words after it.
+   * Returns the position of the last word of the sentence around a position, going on at most
+   * {@code reach} words.
    */
   public int lastNear(int position, int reach) {
     int at = position;

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param temperature {@code null}: none is sent
  * @param timeout in seconds
- * @param systemPrompt the text itself; {@code null}: none
- * @param promptTemplate the text itself; {@code null}: Morph's default
+ * @param systemPrompt its text; {@code null}: none
+ * @param promptTemplate its text; {@code null}: Morph's default
  */
 public record Asking(
     @Parameter(

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind whether mutants are drawn at random, walked nearest first, or both; {@code null}:
  *     both
  * @param rounds rounds of drawn mutants; each round has one mutant for each number of changed words
- * @param words numbers of words changed in them
+ * @param words the numbers of changed words to draw mutants for
  * @param references number of times the unchanged task is asked; {@code null}: depends on the
  *     system
  * @param confirm how often a failing mutant of a walk is asked again; {@code null}: depends on the

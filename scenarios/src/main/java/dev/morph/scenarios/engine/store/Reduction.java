@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param changes all of its changes
  * @param edits those that suffice to make the system fail
  * @param text the text with these edits alone
- * @param minimal whether the system is known to behave as usual without any one of them
+ * @param minimal whether the system is known to behave as usual if any single edit is removed
  * @param why the reason if that is not known, as a stable word or in words; otherwise null
  * @param asked number of questions asked to reduce it
  * @param open whether a resumed run can continue

@@ -92,7 +92,7 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /**
-   * Returns the fault for a folder without a run, or without one yet.
+   * Returns the fault for a folder that contains no run, or none yet.
    *
    * @param needed the missing file
    */

@@ -129,7 +129,7 @@ public record Trail(
    * The cost of making mutants and measuring them, see {@link dev.morph.core.morphism.MetricCost}.
    *
    * @param pairs measured pairs of seed and mutant
-   * @param seconds their time in one thread
+   * @param seconds time to measure them in one thread
    * @param bytes heap bytes they allocated, garbage included; absent if the machine does not
    *     measure it
    * @param mutantBytes bytes allocated to make all mutants of the seed, once for all metrics
@@ -144,9 +144,9 @@ public record Trail(
    * others.
    *
    * @param kind its name
-   * @param asked mutants of the domain
-   * @param failed of them
-   * @param undecided those for which the oracle was undecided or the answer was cut short
+   * @param asked number of mutants asked
+   * @param failed number of these that failed
+   * @param undecided number of these for which the oracle was undecided or the answer was cut short
    * @param nearest metric value of the nearest failing one; null if none failed
    * @param nearestNormalised the same, scaled to 0 to 1
    * @param explored normalised distance of the farthest one asked

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  *
  * @param json the task as JSON for the host
  * @param reference the task's first solution
- * @param hash SHA-256 of both
+ * @param hash SHA-256 of the JSON and the reference
  */
 public record PythonTask(JsonNode json, Optional<String> reference, String hash) {
   /** A task that provides nothing. */

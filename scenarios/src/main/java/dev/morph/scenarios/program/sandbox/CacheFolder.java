@@ -132,7 +132,8 @@ final class CacheFolder {
   }
 
   /**
-   * Returns whether other users can enter the existing part of this path. Matters if we are root.
+   * Returns whether other users can enter the existing part of this path; checked only if we are
+   * root.
    */
   static boolean openToAll(Path folder) {
     if (Machine.ownUser() != 0) {

@@ -40,7 +40,7 @@ public record OwnBuild(Path project, String file, Commands commands) {
    * @param reports the files with test results, as a glob: JUnit's XML, or {@code failing_tests} of
    *     Defects4J
    * @param readable tools and dependencies, which the commands can read but not change
-   * @param limit time limit for both together
+   * @param limit time limit for both commands together
    */
   public record Commands(
       String compile, String test, String reports, List<Path> readable, Duration limit) {

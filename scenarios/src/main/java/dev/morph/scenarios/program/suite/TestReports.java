@@ -72,8 +72,8 @@ final class TestReports {
   }
 
   /**
-   * Records a result; a test that ran several times, for instance with parameters, failed if it
-   * failed once.
+   * Records a result; a test that ran several times, for instance with parameters, counts as failed
+   * if it failed once.
    */
   private void note(String type, String name, String failure) {
     String shown = failure.substring(0, Math.min(MOST_CHARACTERS, failure.length()));

@@ -235,7 +235,7 @@ public final class Effects {
     }
   }
 
-  /** Returns whether one may be a boxed value that is compared with a primitive one. */
+  /** Returns whether a boxed value may be compared with a primitive one. */
   private boolean mayUnbox(Expression left, Expression right) {
     return types.isPrimitive(left) != types.isPrimitive(right)
         || (types.typeOf(left).isEmpty() && types.typeOf(right).isEmpty());

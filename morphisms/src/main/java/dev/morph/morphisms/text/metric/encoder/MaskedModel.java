@@ -85,7 +85,7 @@ public final class MaskedModel {
     int places = pieces.size() - 1;
     long[] ids = encoder.tokenizer().ids(String.join(mask.repeat(tokens), pieces));
     int[] masks = IntStream.range(0, ids.length).filter(i -> ids[i] == maskId).toArray();
-    // A text that contains the mask token itself cannot be distinguished from one with more places.
+    // If the text itself contains the mask token, it is unclear which masks are the hidden places.
     if (places == 0 || masks.length != places * tokens) {
       return List.of();
     }

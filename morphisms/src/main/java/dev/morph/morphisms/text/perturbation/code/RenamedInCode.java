@@ -29,7 +29,7 @@ final class RenamedInCode {
   /**
    * Returns a perturbation of names.
    *
-   * @param names returns the names in Java code that may change
+   * @param names returns the names in Java code that may be changed
    */
   static Perturbation of(Profile profile, Function<String, List<String>> names, Others others) {
     return new PlacePerturbation(

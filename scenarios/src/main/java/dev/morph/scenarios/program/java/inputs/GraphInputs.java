@@ -40,9 +40,9 @@ final class GraphInputs {
   }
 
   /**
-   * Finds a node class reachable from a parameter: its objects hold collections of their own kind,
-   * or another class holds two of them. A single reference would make lists and trees, which have
-   * no cycles.
+   * Finds a node class reachable from a parameter: its objects hold collections of nodes, or
+   * another class holds two nodes. A single reference would make lists and trees, which have no
+   * cycles.
    */
   static Optional<ClassShape> node(TypeScope scope, Callable callable) {
     return scope.parameters(callable.owner(), callable.method()).stream()

@@ -116,7 +116,7 @@ final class TypedValues {
     return fieldKinds.computeIfAbsent(name, key -> draw.nextInt(8));
   }
 
-  /** Draws a word that the programs look up or compare with, not one of our own. */
+  /** Draws a word that occurs in the programs' look-ups or comparisons, none of our own. */
   String knownWord() {
     return dictionary.keys().get(draw.nextInt(Math.max(1, dictionary.keys().size() - WORDS)));
   }

@@ -95,8 +95,8 @@ record FunctionReader(ObjectReader reader) {
   }
 
   /**
-   * Compares parameters: they must be the same or, in a type of the program, may be wider where
-   * type arguments were.
+   * Compares parameters: the types must be equal or, if the program declares the type, may be
+   * wider, as after the erasure of type arguments.
    */
   private static boolean has(Class<?> type, Method method) {
     return type != Object.class

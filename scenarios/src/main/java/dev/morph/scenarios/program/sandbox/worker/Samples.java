@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sample arguments with which a method is called in order to read it by its results.
+ * The sample arguments for the calls of a method whose results stand for it.
  *
  * @param known values for each parameter; none if values of its type cannot be made
  */

@@ -98,7 +98,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
       return fields.contains("b");
     }
 
-    /** Whether comparing two of them means searching for each item among all others. */
+    /** Whether a comparison must search for each item of one value among all items of the other. */
     boolean isUnordered() {
       return this == SET || this == MAP || this == BEAN;
     }
