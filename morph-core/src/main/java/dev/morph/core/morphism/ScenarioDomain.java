@@ -26,7 +26,7 @@ public interface ScenarioDomain<I> {
   /**
    * Returns, for each mutant in order, why it is not in the domain; empty if it is.
    *
-   * @param seed the seed of all of them
+   * @param seed the seed of all mutants
    * @param mutants several at once, so that slow work can be batched
    */
   List<Optional<Exclusion>> exclusions(TestCase<I> seed, List<TestCase<I>> mutants);

@@ -14,7 +14,7 @@ public record Prompt(String message, String description, String task) {
     this(message, description, "");
   }
 
-  /** Returns the same question about a task. */
+  /** Returns a copy for the task with this id. */
   public Prompt about(String id) {
     return new Prompt(message, description, id);
   }

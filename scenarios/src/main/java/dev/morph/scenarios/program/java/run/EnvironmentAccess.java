@@ -153,7 +153,7 @@ public final class EnvironmentAccess extends ClassCode {
           "java/nio/file/Path.register",
           "java/nio/file/Path.getFileSystem");
 
-  /** Packages whose classes give the same answers everywhere, unless a word above fits. */
+  /** Packages whose classes give the same answers everywhere, except for the calls listed above. */
   private static final Set<String> PACKAGES =
       Set.of(
           "java/util",
