@@ -38,7 +38,7 @@ public final class CaseLines {
 
   private record ExecutionLine(String executer, CaseId id, JsonNode output) {}
 
-  /** Replaces the file's content by a pool. */
+  /** Replaces the file's content with a pool. */
   public static void write(TestPool<?> pool, Path file) {
     replace(
         file,
@@ -72,7 +72,7 @@ public final class CaseLines {
     return TestPool.<I>empty().with(cases);
   }
 
-  /** Replaces the file's content by executions. */
+  /** Replaces the file's content with executions. */
   public static void write(Executions<?> executions, Path file) {
     replace(
         file,

@@ -45,7 +45,7 @@ public final class WholeFile {
     }
   }
 
-  /** Replaces a file by a text in UTF-8; characters that are not valid Unicode are replaced. */
+  /** Replaces a file with a text in UTF-8; characters that are not valid Unicode are replaced. */
   public static void write(Path target, String text) {
     write(target, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }

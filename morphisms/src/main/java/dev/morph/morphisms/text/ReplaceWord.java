@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The datamorphism x[w/w']: replaces a word by another one in the same casing. The rest of the text
+ * The datamorphism x[w/w']: replaces a word with another in the same casing. The rest of the text
  * is unchanged, byte for byte.
  */
 public final class ReplaceWord {

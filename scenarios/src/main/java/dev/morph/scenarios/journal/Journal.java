@@ -132,7 +132,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
                 });
   }
 
-  /** Nothing counts as stored after rows that no thread waited for were lost. */
+  /** Stores rows; fails if earlier rows that no thread waited for were lost. */
   private void commit(List<Consumer<Handle>> rows) {
     commits.put(rows);
     requireWritable();

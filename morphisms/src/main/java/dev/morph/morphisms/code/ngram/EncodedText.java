@@ -84,7 +84,7 @@ final class EncodedText {
 
   /**
    * Renumbers the words by frequency, so that frequent words come first in every sorted list, and
-   * replaces rare words by {@link #UNKNOWN}. Words of equal frequency are sorted by their
+   * replaces rare words with {@link #UNKNOWN}. Words of equal frequency are sorted by their
    * characters, so the numbers do not depend on the order of the text.
    *
    * @param minimumCount words that occur less often become unknown

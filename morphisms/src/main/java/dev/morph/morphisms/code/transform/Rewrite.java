@@ -34,7 +34,7 @@ public record Rewrite(Span span, List<Piece> pieces) {
     return new Rewrite(span, List.of());
   }
 
-  /** Replaces a range by a text. */
+  /** Replaces a range with a text. */
   public static Rewrite of(Span span, String text) {
     return of(span).then(text);
   }

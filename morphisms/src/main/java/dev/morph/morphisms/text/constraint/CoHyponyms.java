@@ -5,8 +5,8 @@ import dev.morph.morphisms.text.wordnet.Taxonomy;
 import dev.morph.morphisms.text.wordnet.WordNet;
 
 /**
- * Rejects a replacement by a different word of the same kind: {@code day} by {@code week}, {@code
- * red} by {@code purple}. Two words are of the same kind if some of their senses share a direct
+ * Rejects a replacement with another word of the same kind: {@code week} for {@code day}, {@code
+ * purple} for {@code red}. Two words are of the same kind if some of their senses share a direct
  * hypernym in WordNet. Synonyms do not count, nor does a word with its own hypernym.
  */
 public final class CoHyponyms {

@@ -16,7 +16,7 @@ import java.util.Set;
  */
 final class Concepts {
   /**
-   * Where adding or removing a concept matters; replacing one by another on its axis is never
+   * Where adding or removing a concept matters; replacing one with another on its axis is never
    * allowed.
    */
   enum Strength {

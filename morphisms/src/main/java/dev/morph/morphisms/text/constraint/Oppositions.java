@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Rejects a replacement by an opposite. Opposites are
+ * Rejects replacing a word with its opposite. Opposites are
  *
  * <ul>
  *   <li>WordNet's antonyms, also via a synonym, a similar adjective, or a derived word: {@code

@@ -71,7 +71,7 @@ final class Tokenizer13a {
     boolean test(char one, char next);
   }
 
-  /** Replaces {@code (.)(.)}, if the pair passes the test, by {@code "\1 \2 "}. */
+  /** Replaces {@code (.)(.)}, if the pair passes the test, with {@code "\1 \2 "}. */
   private static StringBuilder separateSecond(StringBuilder line, Pair pair) {
     StringBuilder to = new StringBuilder(2 * line.length());
     for (int i = 0; i < line.length(); i++) {
@@ -83,7 +83,7 @@ final class Tokenizer13a {
     return to;
   }
 
-  /** Replaces {@code ([\.,])([^0-9])} by {@code " \1 \2"}. */
+  /** Replaces {@code ([\.,])([^0-9])} with {@code " \1 \2"}. */
   private static StringBuilder pointsBefore(StringBuilder line) {
     StringBuilder to = new StringBuilder(2 * line.length());
     for (int i = 0; i < line.length(); i++) {

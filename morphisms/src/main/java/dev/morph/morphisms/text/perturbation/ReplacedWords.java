@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Replacement of words by their neighbours, as one perturbation among others. Used alone, mutants
+ * Replacement of words with their neighbours, as one perturbation among others. Used alone, mutants
  * are made by {@link dev.morph.morphisms.text.Paraphraser}, exactly as published.
  *
  * <p>Unlike the {@code Paraphraser}, it leaves alone words that may not change in {@link Prose}.

@@ -137,7 +137,7 @@ public final class RunFolder implements AutoCloseable {
     return path.resolve("run.db");
   }
 
-  /** Replaces a file by {@code content} as JSON. */
+  /** Replaces a file with {@code content} as JSON. */
   public void writeJson(String name, Object content) {
     write(name, json(content));
   }
@@ -151,7 +151,7 @@ public final class RunFolder implements AutoCloseable {
     }
   }
 
-  /** Replaces a file by one JSON line for each of {@code lines}. */
+  /** Replaces a file with one JSON line for each of {@code lines}. */
   public void writeJsonLines(String name, List<?> lines) {
     write(name, JsonLines.text(lines));
   }
@@ -161,7 +161,7 @@ public final class RunFolder implements AutoCloseable {
     return GrowingLines.beside(path.resolve(name));
   }
 
-  /** Replaces a file by a text. */
+  /** Replaces a file with a text. */
   public void write(String name, String text) {
     WholeFile.write(path.resolve(name), text);
   }

@@ -21,7 +21,7 @@ public enum Naming {
   /** {@code total} for {@code sum}: another word that programmers use for the same thing. */
   SYNONYM("ToSynonym", "gets another word for the same thing, from names in Java", "dekoning-2026"),
 
-  /** {@code total} for {@code sum}: replaces a word by one with a similar embedded vector. */
+  /** {@code total} for {@code sum}: replaces a word with one that has a similar embedded vector. */
   NEAR_WORD("ToNearWord", "gets a similar word, by word vectors", "dekoning-2026"),
 
   /** A name that a model suggests. */

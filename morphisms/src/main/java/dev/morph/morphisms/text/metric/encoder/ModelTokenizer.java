@@ -52,7 +52,7 @@ final class ModelTokenizer {
     return tokenizer.decode(ids.stream().mapToLong(Long::longValue).toArray(), true);
   }
 
-  /** Replaces unpaired surrogates, which have no UTF-8 form, by U+FFFD. */
+  /** Replaces unpaired surrogates, which have no UTF-8 form, with U+FFFD. */
   private static String wellFormed(String text) {
     if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
       return text;

@@ -80,7 +80,7 @@ public final class CodePerturbations implements Extension {
               .from(Category.CODE, "wang-2023 new_lines", "wang-2023 new_line_aftercode"),
           CodePerturbations::addBlankLine);
 
-  /** Replaces four spaces by one tab, in all lines at once. */
+  /** Replaces four spaces with one tab, in all lines at once. */
   private static final Perturbation INDENT_BY_TABS =
       ofCode(
           Profile.kept("indent-by-tabs", "given code is indented with tabs")

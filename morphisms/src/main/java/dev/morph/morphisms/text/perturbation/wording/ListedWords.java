@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import net.sf.extjwnl.data.POS;
 
 /**
- * Replaces words by listed counterparts: homophones, British or American spellings, and
+ * Replaces words with listed counterparts: homophones, British or American spellings, and
  * contractions. Ours.
  */
 final class ListedWords {

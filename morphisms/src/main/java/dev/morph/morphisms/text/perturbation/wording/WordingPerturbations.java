@@ -38,7 +38,7 @@ public final class WordingPerturbations implements Extension {
           Rewordings.NONE);
 
   /**
-   * Replaces a word by a synonym in the same form. Category E6 (E7 of the first list).
+   * Replaces a word with a synonym in the same form. Category E6 (E7 of the first list).
    *
    * <p><b>Differs from the papers</b>, whose synonyms are WordNet's: these are the single words of
    * the lexicon of rewordings.

@@ -128,7 +128,7 @@ final class CallSequence {
   }
 
   /**
-   * Replaces half of the arguments by earlier ones, so that an object that stores things by name is
+   * Replaces half of the arguments with earlier ones, so that an object storing things by name is
    * queried for a stored name.
    */
   private List<Value> again(List<JavaType> types, List<Value> fresh) {
