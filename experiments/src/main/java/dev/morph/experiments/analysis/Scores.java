@@ -183,7 +183,7 @@ public record Scores(List<ModelScores> models) {
    * Walks that ended without a failure.
    *
    * @param walks number of walks
-   * @param nearest raw value to which the least explored of these walks is known to hold
+   * @param nearest raw value up to which even the least explored of these walks is known to hold
    */
   public record Explored(int walks, double nearest) {}
 

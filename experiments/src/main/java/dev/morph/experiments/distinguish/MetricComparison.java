@@ -21,7 +21,7 @@ public final class MetricComparison {
    * Time and memory spent.
    *
    * @param nanos wall-clock time, with all cores
-   * @param pairs number measured in that time
+   * @param pairs number of pairs measured in that time
    * @param bytesPerPair bytes allocated per pair, for each of a sample of seeds; empty if not
    *     measured
    */

@@ -9,7 +9,7 @@ package dev.morph.core.morphism;
 public record Budget(int mutants, long randomSeed) {
   public Budget {
     if (mutants < 1) {
-      throw new IllegalArgumentException("a budget is at least 1, not " + mutants);
+      throw new IllegalArgumentException("a budget must be at least 1, not " + mutants);
     }
   }
 }

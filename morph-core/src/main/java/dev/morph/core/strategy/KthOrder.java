@@ -26,7 +26,7 @@ public record KthOrder<I>(List<Datamorphism<I>> datamorphisms, int k) {
   public KthOrder {
     datamorphisms = List.copyOf(datamorphisms);
     if (k < 1) {
-      throw new IllegalArgumentException("an order is at least 1, not " + k);
+      throw new IllegalArgumentException("an order must be at least 1, not " + k);
     }
   }
 

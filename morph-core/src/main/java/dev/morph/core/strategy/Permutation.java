@@ -23,7 +23,7 @@ public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, bo
   public Permutation {
     datamorphisms = Datamorphism.unary(datamorphisms);
     if (length < 1) {
-      throw new IllegalArgumentException("a length is at least 1, not " + length);
+      throw new IllegalArgumentException("a length must be at least 1, not " + length);
     }
   }
 

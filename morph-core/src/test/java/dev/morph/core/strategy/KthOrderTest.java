@@ -111,6 +111,6 @@ class KthOrderTest {
   @Test
   void anOrderIsAtLeastOne() {
     assertThatThrownBy(() -> new KthOrder<>(List.of(Line.RIGHT), 0))
-        .hasMessageContaining("an order is at least 1, not 0");
+        .hasMessageContaining("an order must be at least 1, not 0");
   }
 }

@@ -115,7 +115,7 @@ class PermutationTest {
   @Test
   void aLengthIsAtLeastOneAndEachTakesOneParent() {
     assertThatThrownBy(() -> new Permutation<>(LETTERS, 0, true))
-        .hasMessageContaining("a length is at least 1, not 0");
+        .hasMessageContaining("a length must be at least 1, not 0");
     assertThatThrownBy(() -> new Permutation<>(List.of(Line.MIDDLE), 1, true))
         .hasMessageContaining("'middle' takes 2 parents, not one");
   }

@@ -25,8 +25,8 @@ public interface Assisted<T, I> extends Variation<I> {
   }
 
   /**
-   * Returns the same source, using an assistance for mutants that other systems help to make. They
-   * are queried for a seed when its mutants are made.
+   * Returns the same source, for mutants that helper systems help to make. These systems are
+   * queried for a seed when its mutants are made.
    */
   default MutantSource<I> mutants(Assistance assistance) {
     return mutants();

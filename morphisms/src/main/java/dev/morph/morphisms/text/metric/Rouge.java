@@ -44,7 +44,7 @@ public enum Rouge {
    */
   public PairMetric<String> n(int n) {
     if (n < 1) {
-      throw new IllegalArgumentException("ROUGE-N has an order of at least 1, not " + n);
+      throw new IllegalArgumentException("the order of ROUGE-N must be at least 1, not " + n);
     }
     return metric(
         "rouge-" + n,

@@ -233,7 +233,7 @@ record Learned(
         && (literals.contains(31L) || literals.contains(30L) || literals.contains(29L));
   }
 
-  /** Returns those of the program's numbers that may be counts of parts or lengths of texts. */
+  /** Returns the program's numbers that may be counts of parts or lengths of texts. */
   List<Integer> counts() {
     return literals.stream().filter(n -> n >= 1 && n <= 12).map(Long::intValue).toList();
   }

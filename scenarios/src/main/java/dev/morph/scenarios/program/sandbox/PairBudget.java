@@ -129,7 +129,7 @@ public final class PairBudget {
     }
 
     /**
-     * Checks that a missing answer had its full time limit.
+     * Checks that the full time limit was available to an answer that is missing.
      *
      * @throws SpentException if the budget ended first, which says nothing about the program
      */

@@ -312,7 +312,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
       return group.optional() ? rest.from(state) : null;
     }
 
-    /** Whether the next word directly follows the text read so far, or a comma read after it. */
+    /** Whether the next word directly follows the text read so far, including a comma after it. */
     private boolean follows(State state) {
       if (state.at() >= text.words().size() || text.words().end(state.at()) > text.end()) {
         return false;

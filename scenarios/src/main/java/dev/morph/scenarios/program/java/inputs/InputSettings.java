@@ -21,7 +21,7 @@ public record InputSettings(long randomSeed, int perMethod, int sequences, Durat
         settings.seedLimit());
   }
 
-  /** Returns the same with at most this many of each. */
+  /** Returns these settings with at most this many inputs of each kind. */
   public InputSettings atMost(int few) {
     return new InputSettings(randomSeed, Math.min(few, perMethod), Math.min(few, sequences), limit);
   }

@@ -3,8 +3,8 @@ package dev.morph.scenarios.program.java.subject;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 
 /**
- * Determines from class files whether a program reads standard input. If a program does not, a
- * {@code main} next to methods that are called anyway only demonstrates them.
+ * Determines from class files whether a program reads standard input. If it does not, its {@code
+ * main} only demonstrates its other methods, which are called anyway.
  */
 public final class StandardInputUse extends ClassCode {
   private boolean reads;
