@@ -7,7 +7,7 @@ package dev.morph.core.strategy;
  *     marked incomplete
  * @param executions largest number of executions of the system under test
  * @param randomSeed decides every random choice; recorded with the run
- * @param progress receives progress now and then
+ * @param progress receives progress reports from time to time
  */
 public record Limits(int cases, int executions, long randomSeed, Watcher progress) {
   /** A hundred thousand cases and executions, random seed 1, no progress reports. */

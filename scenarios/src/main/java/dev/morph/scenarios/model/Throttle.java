@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * The limits of one server for all its models together: concurrent requests, requests per minute,
  * tokens per minute. Thread-safe.
  *
- * <p>The number of tokens of an answer is known only afterwards: a question reserves its own tokens
- * and those of an average answer before it is sent, and any difference afterwards.
+ * <p>The number of tokens of an answer is known only afterwards: before a question is sent, its own
+ * tokens and those of an average answer are reserved; any difference is reserved afterwards.
  *
  * <p>If several workers share a run, the per-minute limits are shared, too.
  */

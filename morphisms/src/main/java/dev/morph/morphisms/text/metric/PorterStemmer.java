@@ -185,7 +185,7 @@ final class PorterStemmer {
     return word.charAt(end - 1);
   }
 
-  /** Whether the letter is neither a, e, i, o, u nor a y after a consonant. */
+  /** Whether the letter is a consonant: neither a, e, i, o or u, nor a y after a consonant. */
   private boolean isConsonant(int at) {
     int ys = 0; // in a run of y's, vowels and consonants alternate
     while (word.charAt(at) == 'y' && at > 0) {

@@ -91,7 +91,7 @@ public abstract class Findings {
     outside += count;
   }
 
-  /** Records that a value that both produced could not be read or completely compared. */
+  /** Records that a value produced by both programs could not be read or completely compared. */
   public void unread() {
     unread = true;
   }
