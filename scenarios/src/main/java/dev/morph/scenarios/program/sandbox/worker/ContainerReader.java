@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
 import java.lang.reflect.Array;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -19,7 +20,6 @@ import java.util.SortedSet;
 import java.util.Spliterator;
 import java.util.function.Function;
 import java.util.stream.BaseStream;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -114,12 +114,19 @@ record ContainerReader(ObjectReader reader) {
   }
 
   private Value array(Object array) {
-    int length = Array.getLength(array);
-    Iterator<Object> items =
-        IntStream.range(0, length).mapToObj(i -> Array.get(array, i)).iterator();
-    return Value.array(
-        array.getClass().getComponentType().getSimpleName(),
-        inOrder(items, length, reader::read, reader::beyond));
+    List<Object> items =
+        new AbstractList<>() {
+          @Override
+          public Object get(int index) {
+            return Array.get(array, index);
+          }
+
+          @Override
+          public int size() {
+            return Array.getLength(array);
+          }
+        };
+    return Value.array(array.getClass().getComponentType().getSimpleName(), inOrder(items));
   }
 
   private Value collection(boolean list, long order, Object[] objects) {

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A digest of data beyond a bound. Floating-point numbers are included with fewer digits, because
@@ -40,21 +41,28 @@ final class Fingerprint {
   private static final int DROPPED_BITS = 8;
   private static final int LONG = 100;
 
-  private final MessageDigest digest;
+  /** Created when it is used: few values reach a bound, and the first digest costs 15 ms. */
+  private @Nullable MessageDigest started;
+
   private boolean rounded;
   private final SortedSet<String> names = new TreeSet<>();
 
-  Fingerprint() {
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("this Java lacks SHA-256", e);
+  private MessageDigest digest() {
+    MessageDigest digest = started;
+    if (digest == null) {
+      try {
+        digest = MessageDigest.getInstance("SHA-256");
+      } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException("this Java lacks SHA-256", e);
+      }
+      started = digest;
     }
+    return digest;
   }
 
   /** Adds bytes. */
   Fingerprint add(byte[] bytes, int offset, int length) {
-    digest.update(bytes, offset, length);
+    digest().update(bytes, offset, length);
     return this;
   }
 
@@ -69,7 +77,7 @@ final class Fingerprint {
 
   private void add(long bits) {
     for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
-      digest.update((byte) (bits >>> shift));
+      digest().update((byte) (bits >>> shift));
     }
   }
 
@@ -150,6 +158,6 @@ final class Fingerprint {
   String text() {
     String kind = rounded ? ROUNDED : EXACT;
     return (names.isEmpty() ? kind : NAMED + String.join(AND, names) + END)
-        + new BigInteger(1, digest.digest()).toString(36);
+        + new BigInteger(1, digest().digest()).toString(36);
   }
 }

@@ -11,17 +11,20 @@ import java.util.regex.Pattern;
  * @param loader the class loader of the program
  */
 record Identities(ClassLoader loader) {
-  private static final Pattern ARRAY = Pattern.compile("\\[+([ZBCSIJFD]|L[\\w.$]{1,200};)");
   private static final String LAMBDA = "$$Lambda";
-
-  /**
-   * The form of an identity hash: 31 random bits, so that hardly one in a thousand has few digits.
-   * A program's own numbers and hashes usually have fewer or more.
-   */
-  private static final Pattern HASH =
-      Pattern.compile("@(?:[1-9a-f][0-9a-f]{5,6}|[1-7][0-9a-f]{7})(?![\\p{javaLetterOrDigit}])");
-
   private static final int LONGEST_NAME = 300;
+
+  /** Compiled when an at sign is found, which few programs write. */
+  private static final class Patterns {
+    static final Pattern ARRAY = Pattern.compile("\\[+([ZBCSIJFD]|L[\\w.$]{1,200};)");
+
+    /**
+     * The form of an identity hash: 31 random bits, so that hardly one in a thousand has few
+     * digits. A program's own numbers and hashes usually have fewer or more.
+     */
+    static final Pattern HASH =
+        Pattern.compile("@(?:[1-9a-f][0-9a-f]{5,6}|[1-7][0-9a-f]{7})(?![\\p{javaLetterOrDigit}])");
+  }
 
   /** Returns the text without such hashes, as in {@code Point@}. */
   String masked(String text) {
@@ -30,7 +33,7 @@ record Identities(ClassLoader loader) {
     }
     StringBuilder kept = new StringBuilder();
     int from = 0;
-    Matcher hash = HASH.matcher(text);
+    Matcher hash = Patterns.HASH.matcher(text);
     while (hash.find()) {
       int at = hash.start();
       int name = name(text, Math.max(from, at - LONGEST_NAME), at);
@@ -58,7 +61,7 @@ record Identities(ClassLoader loader) {
 
   private boolean isIdentity(String name) {
     if (name.startsWith("[")) {
-      return ARRAY.matcher(name).matches();
+      return Patterns.ARRAY.matcher(name).matches();
     }
     int lambda = name.indexOf(LAMBDA);
     try {
