@@ -152,12 +152,14 @@ class PlanTest {
         "!!javax.script.ScriptEngineManager []",
         "- a\n",
         "&a [*a]",
-        "a: &a [x, x]\n"
-            + "b: &b [*a, *a]\n"
-            + "c: &c [*b, *b]\n"
-            + "d: &d [*c, *c]\n"
-            + "e: &e [*d, *d]\n"
-            + "f: [*e, *e]\n",
+        """
+        a: &a [x, x]
+        b: &b [*a, *a]
+        c: &c [*b, *b]
+        d: &d [*c, *c]
+        e: &e [*d, *d]
+        f: [*e, *e]
+        """,
         "title: x\nexperiment: robustness\nreferences: 9223372036854775807\n",
         "title: x\nexperiment: robustness\n? [a]\n: b\n",
         "title: x\n---\ntitle: y\n",

@@ -14,49 +14,55 @@ import org.junit.jupiter.api.Test;
 /** Each published form on a row of our own writing that is built like theirs. */
 class PublishedFormsTest {
   private static final String HUMAN_EVAL_X =
-      "{\"task_id\":\"Java/7\",\"prompt\":\"...\",\"canonical_solution\":\"        return a > b ? a"
-          + " : b;\\n"
-          + "    }\\n"
-          + "}\",\"test\":\"public class Main { public static void main(String[] args) { Solution s"
-          + " = new Solution(); List<Boolean> correct = Arrays.asList(s.larger(1, 2) == 2,"
-          + " s.larger(-3, 2) == 2, s.larger(n(), 2) == 2); } }\",\"text\":\"    Return the larger"
-          + " of two numbers.\\n"
-          + "    Mind their sign.\\n"
-          + "    >>> larger(1, 2)\\n"
-          + "    2\",\"declaration\":\"import java.util.*;\\n"
-          + "\\n"
-          + "class Solution {\\n"
-          + "    public int larger(int a, int b) {\\n"
-          + "\",\"example_test\":\"kept\"}";
+      """
+      {"task_id":"Java/7","prompt":"...","canonical_solution":"        return a > b ? a : b;\\n\
+          }\\n\
+      }","test":"public class Main { public static void main(String[] args) { \
+      Solution s = new Solution(); List<Boolean> correct = Arrays.asList(s.larger(1, 2) == 2, \
+      s.larger(-3, 2) == 2, s.larger(n(), 2) == 2); } }",\
+      "text":"    Return the larger of two numbers.\\n\
+          Mind their sign.\\n\
+          >>> larger(1, 2)\\n\
+          2","declaration":"import java.util.*;\\n\
+      \\n\
+      class Solution {\\n\
+          public int larger(int a, int b) {\\n\
+      ","example_test":"kept"}\
+      """;
   private static final String MXEVAL =
-      "{\"task_id\":\"MBJP/3\",\"prompt\":\"import java.util.*;\\n"
-          + "\\n"
-          + "class SumOf {\\n"
-          + "    /**\\n"
-          + "     * * Write a function to sum a list.\\n"
-          + "     *\\n"
-          + "     * > sumOf([1, 2])\\n"
-          + "     * 3\\n"
-          + "     */\\n"
-          + "    public static int sumOf(List<Integer> list) {\\n"
-          + "\",\"entry_point\":\"sumOf\",\"language\":\"java\",\"description\":\"Write a function"
-          + " to sum a list.\",\"test\":\"class Main { public static void main(String[] args)"
-          + " throws Exception { int x0 = SumOf.sumOf(Arrays.asList(1, 2)); int v0 = 3; }"
-          + " }\",\"canonical_solution\":null}";
+      """
+      {"task_id":"MBJP/3","prompt":"import java.util.*;\\n\
+      \\n\
+      class SumOf {\\n\
+          /**\\n\
+           * * Write a function to sum a list.\\n\
+           *\\n\
+           * > sumOf([1, 2])\\n\
+           * 3\\n\
+           */\\n\
+          public static int sumOf(List<Integer> list) {\\n\
+      ","entry_point":"sumOf","language":"java",\
+      "description":"Write a function to sum a list.",\
+      "test":"class Main { public static void main(String[] args) throws Exception { \
+      int x0 = SumOf.sumOf(Arrays.asList(1, 2)); int v0 = 3; } }",\
+      "canonical_solution":null}\
+      """;
   private static final String MULTIPL_E =
-      "{\"name\":\"HumanEval_53_add\",\"language\":\"java\",\"prompt\":\"import java.util.*;\\n"
-          + "class Problem {\\n"
-          + "    // Add two numbers x and y\\n"
-          + "    // >>> add((2l), (3l))\\n"
-          + "    // (5l)\\n"
-          + "    public static long add(long x, long y) {\\n"
-          + "\",\"tests\":\"    }\\n"
-          + "    public static void main(String[] args) {\\n"
-          + "    assert(add((0l), (1l)) == (1l));\\n"
-          + "    }\\n"
-          + "}\",\"stop_tokens\":[\"\\n"
-          + "    }\\n"
-          + "\"]}";
+      """
+      {"name":"HumanEval_53_add","language":"java","prompt":"import java.util.*;\\n\
+      class Problem {\\n\
+          // Add two numbers x and y\\n\
+          // >>> add((2l), (3l))\\n\
+          // (5l)\\n\
+          public static long add(long x, long y) {\\n\
+      ","tests":"    }\\n\
+          public static void main(String[] args) {\\n\
+          assert(add((0l), (1l)) == (1l));\\n\
+          }\\n\
+      }","stop_tokens":["\\n\
+          }\\n\
+      "]}\
+      """;
 
   @Test
   void humanEvalXIsReadWithItsExamplesFrozen() {
@@ -161,8 +167,11 @@ class PublishedFormsTest {
     CodingTask task =
         read(
             "tasks.csv",
-            "id,description,topic,complexity,solution,level\n"
-                + "a,\"Sum, then\nprint.\",array,3,\"class A { }\",easy\n");
+            """
+            id,description,topic,complexity,solution,level
+            a,"Sum, then
+            print.",array,3,"class A { }",easy
+            """);
 
     assertThat(task.description()).isEqualTo("Sum, then\nprint.");
     assertThat(task.topic()).contains("array");

@@ -13,8 +13,16 @@ import org.junit.jupiter.api.Test;
 class PythonFormsTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String PROMPT =
-      "from typing import List\n\n\ndef first(xs: List[int]) -> int:\n"
-          + "    \"\"\" Return the first of the numbers.\n    >>> first([1, 2])\n    1\n    \"\"\"\n";
+      """
+      from typing import List
+
+
+      def first(xs: List[int]) -> int:
+          \""" Return the first of the numbers.
+          >>> first([1, 2])
+          1
+          \"""
+      """;
 
   private static CodingTask task(ObjectNode row) {
     DataSet set =
@@ -88,8 +96,15 @@ class PythonFormsTest {
                 .put("prompt_terminology", "reworded")
                 .put(
                     "tests",
-                    "def check(candidate):\n    assert candidate([3]) == 3\n\n"
-                        + "def test_check():\n    check(first)\n\ntest_check()\n"));
+                    """
+                    def check(candidate):
+                        assert candidate([3]) == 3
+
+                    def test_check():
+                        check(first)
+
+                    test_check()
+                    """));
 
     assertThat(task.description()).isEqualTo("Return the first of the numbers.");
     assertThat(task.signature()).contains("def first(xs: List[int]) -> int:");

@@ -58,10 +58,12 @@ class TaskReaderTest {
   void onlyMisspeltFieldsGetAWarning() throws IOException {
     Path file =
         write(
-            "{\"id\":\"a\",\"description\":\"Sum.\",\"soluutions\":[\"x\"],\"level\":1}\n"
-                + "{\"id\":\"b\",\"description\":\"Sum.\",\"Topic\":\"array\",\"title\":\"x\"}\n"
-                + "{\"id\":\"c\",\"description\":\"Sum.\",\"soluutions\":[],\"in\":1,\"score\":2}\n"
-                + "{\"id\":\"d\",\"description\":\"Sum.\",\"tests\":[],\"test\":\"x\"}\n");
+            """
+            {"id":"a","description":"Sum.","soluutions":["x"],"level":1}
+            {"id":"b","description":"Sum.","Topic":"array","title":"x"}
+            {"id":"c","description":"Sum.","soluutions":[],"in":1,"score":2}
+            {"id":"d","description":"Sum.","tests":[],"test":"x"}
+            """);
 
     assertThat(TaskReader.read(file).warnings())
         .containsExactly(

@@ -13,8 +13,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ChatFormatTest {
   private static final String CHAT_ML =
-      "<|im_start|>system\n{system}<|im_end|>\n<|im_start|>user\n{message}<|im_end|>\n"
-          + "<|im_start|>assistant\n";
+      """
+      <|im_start|>system
+      {system}<|im_end|>
+      <|im_start|>user
+      {message}<|im_end|>
+      <|im_start|>assistant
+      """;
 
   @TempDir Path folder;
 
@@ -22,8 +27,13 @@ class ChatFormatTest {
   void theMessagesStandInTheirPlaces() throws IOException {
     assertThat(format(CHAT_ML).render("Be brief.", "Sort."))
         .isEqualTo(
-            "<|im_start|>system\nBe brief.<|im_end|>\n<|im_start|>user\nSort.<|im_end|>\n"
-                + "<|im_start|>assistant\n");
+            """
+            <|im_start|>system
+            Be brief.<|im_end|>
+            <|im_start|>user
+            Sort.<|im_end|>
+            <|im_start|>assistant
+            """);
   }
 
   @Test

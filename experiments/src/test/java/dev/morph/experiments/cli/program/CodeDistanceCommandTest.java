@@ -53,10 +53,23 @@ class CodeDistanceCommandTest extends CommandTest {
   void pythonProgramsAreComparedByTheirTreesOnly() throws Exception {
     SandboxAssumption.check();
     PythonAssumption.check();
-    String program = "def f(a, b):\n    'Adds.'\n    c = a + b  # here\n    return c\n";
+    String program =
+        """
+        def f(a, b):
+            'Adds.'
+            c = a + b  # here
+            return c
+        """;
     String one = file("a.py", program);
     String minus = file("b.py", program.replace("+", "-"));
-    String renamed = file("c.py", "def sum(x, y):\n  z = x + y\n  return z\n");
+    String renamed =
+        file(
+            "c.py",
+            """
+            def sum(x, y):
+              z = x + y
+              return z
+            """);
 
     assertThat(morph("code-distance", one, minus, "--json")).as(err.toString()).isZero();
     JsonNode line = MAPPER.readTree(out.toString());

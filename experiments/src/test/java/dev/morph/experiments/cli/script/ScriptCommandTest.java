@@ -305,12 +305,14 @@ class ScriptCommandTest extends CommandTest {
     Path recorded = folder.resolve("recorded.morph");
     InputStream before = System.in;
     String typed =
-        "seeds grid\n"
-            + "mutate by mirrror\n"
-            + "mutate by mirror\n"
-            + "explore first-order\n"
-            + "execute by fits\n"
-            + "execute\n";
+        """
+        seeds grid
+        mutate by mirrror
+        mutate by mirror
+        explore first-order
+        execute by fits
+        execute
+        """;
     System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
     try {
       assertThat(morph("script", "record", recorded.toString(), "--spec", spec)).isEqualTo(2);

@@ -21,9 +21,11 @@ class MetricCommandsTest extends CommandTest {
     Path people =
         Files.writeString(
             folder.resolve("people.tsv"),
-            "g\tf\ty\t1\t5.0\tA man sings.\tA man sings.\n"
-                + "g\tf\ty\t2\t2.5\tA man sings.\tA man talks.\n"
-                + "g\tf\ty\t3\t0.0\tA man sings.\tDogs run fast.\n");
+            """
+            g\tf\ty\t1\t5.0\tA man sings.\tA man sings.
+            g\tf\ty\t2\t2.5\tA man sings.\tA man talks.
+            g\tf\ty\t3\t0.0\tA man sings.\tDogs run fast.
+            """);
     int exit =
         line(
             "distinguish --tasks 3 --budget 60 --metric levenshtein-word,chrf,cross-encoder:"

@@ -78,8 +78,10 @@ class ParaphraseCommandTest extends WordCommandsFixture {
     Path tasks =
         Files.writeString(
             folder.resolve("tasks.jsonl"),
-            "{\"id\":\"a1\",\"description\":\"Sum the numbers.\"}\n"
-                + "{\"id\":\"b2\",\"description\":\"Reverse a string.\"}\n");
+            """
+            {"id":"a1","description":"Sum the numbers."}
+            {"id":"b2","description":"Reverse a string."}
+            """);
 
     assertThat(
             morph(

@@ -20,8 +20,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What every perturbation promises; its own test says what it does and where it does not apply. */
 public abstract class PerturbationContractTest {
   private static final String CODE =
-      "\n\nKeep to this beginning of the class:\n```java\nclass Sums {\n    // Adds them.\n"
-          + "    static int sumOf(int[] theValues, int limit) {\n```";
+      """
+
+
+      Keep to this beginning of the class:
+      ```java
+      class Sums {
+          // Adds them.
+          static int sumOf(int[] theValues, int limit) {
+      ```""";
 
   /** The one under test. */
   protected abstract Perturbation perturbation();

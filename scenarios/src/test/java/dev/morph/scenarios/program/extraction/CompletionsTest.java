@@ -11,18 +11,37 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Answers to prompts that end in the head of a function: its body, and what models add to it. */
 class CompletionsTest {
   private static final String HEAD =
-      "from typing import List\n\n\ndef total(numbers: List[int]) -> int:\n"
-          + "    \"\"\"The sum of the numbers.\"\"\"\n";
+      """
+      from typing import List
+
+
+      def total(numbers: List[int]) -> int:
+          \"""The sum of the numbers.\"""
+      """;
   private static final String BODY =
-      "    total = 0\n    for number in numbers:\n        total += number\n    return total\n";
+      """
+          total = 0
+          for number in numbers:
+              total += number
+          return total
+      """;
   private static final String JAVA_HEAD =
-      "import java.util.*;\n\n"
-          + "class Solution {\n"
-          + "  /** The sum. */\n"
-          + "  static int total(int[] numbers) {\n";
+      """
+      import java.util.*;
+
+      class Solution {
+        /** The sum. */
+        static int total(int[] numbers) {
+      """;
   private static final String JAVA_BODY =
-      "    int total = 0;\n    for (int number : numbers) {\n      total += number;\n    }\n"
-          + "    return total;\n  }\n";
+      """
+          int total = 0;
+          for (int number : numbers) {
+            total += number;
+          }
+          return total;
+        }
+      """;
 
   private static Extracted python(String answer) {
     return AnswerReader.PYTHON.read(
@@ -74,8 +93,21 @@ class CompletionsTest {
   void aBodyKeepsTheFunctionsThatItUses() {
     Extracted extracted =
         python(
-            "    return first(numbers)\n\n\ndef first(xs):\n    return rest(xs)\n\n\n"
-                + "def unused(x):\n    return x\n\n\ndef rest(xs):\n    return sum(xs)\n");
+            """
+                return first(numbers)
+
+
+            def first(xs):
+                return rest(xs)
+
+
+            def unused(x):
+                return x
+
+
+            def rest(xs):
+                return sum(xs)
+            """);
 
     assertThat(extracted.program()).contains("def first").contains("def rest");
     assertThat(extracted.program()).doesNotContain("unused");
@@ -86,8 +118,19 @@ class CompletionsTest {
   @Test
   void whatTheBodyUsesOfTheGivenCodeIsAdded() {
     String given =
-        "import math\nfrom functools import cache\n\nLIMIT = 7\n\n@cache\ndef half(x):\n"
-            + "    return x / 2\n\n\ndef total(numbers):\n";
+        """
+        import math
+        from functools import cache
+
+        LIMIT = 7
+
+        @cache
+        def half(x):
+            return x / 2
+
+
+        def total(numbers):
+        """;
     Extracted extracted =
         AnswerReader.PYTHON.read(
             "def total(numbers):\n    return half(sum(numbers)) % LIMIT\n",
@@ -116,7 +159,13 @@ class CompletionsTest {
   @Test
   void aProgramThatDeclaresTheFunctionIsNoBody() {
     String program =
-        "MOD = 7\n\n\ndef total(numbers: list) -> int:\n    return sum(numbers) % MOD\n";
+        """
+        MOD = 7
+
+
+        def total(numbers: list) -> int:
+            return sum(numbers) % MOD
+        """;
 
     assertThat(python(program).program()).isEqualTo(program);
     assertThat(python(program + "\n\ndef more(x):\n    return (x +").program()).isEqualTo(program);
@@ -133,12 +182,13 @@ class CompletionsTest {
         "%s",
         "%s}\n```",
         "%s}\n```\nThis method returns the sum.",
-        "%s}\n"
-            + "```\n"
-            + "Example:\n"
-            + "```java\n"
-            + "public class Main { void longer() { Solution.total(null); } }\n"
-            + "```",
+        """
+        %s}
+        ```
+        Example:
+        ```java
+        public class Main { void longer() { Solution.total(null); } }
+        ```""",
         "%s}\n<|im_end|>",
         "%s}\n</s>",
         "%s}<|endoftext|>import java.util.*;\nclass Other {",

@@ -12,7 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A program in a fence, or in several, with prose around. */
 class FencedAnswersTest {
   private static final String CLASS =
-      "public class Adder {\n  static int add(int a, int b) {\n    return a + b;\n  }\n}\n";
+      """
+      public class Adder {
+        static int add(int a, int b) {
+          return a + b;
+        }
+      }
+      """;
 
   @Test
   void aFencedClassIsExtractedUnchanged() {
@@ -129,17 +135,18 @@ class FencedAnswersTest {
   void aLongUnitTestIsNotMistakenForTheProgram() {
     Extracted extracted =
         AnswerReader.JAVA.read(
-            "```java\n"
-                + CLASS
-                + "```\n"
-                + "and a test\n"
-                + "```java\n"
-                + "import org.junit.Test;\n"
-                + "public class AdderTest {\n"
-                + "  @Test public void adds() { assert Adder.add(1, 2) == 3; }\n"
-                + "  @Test public void addsZero() { assert Adder.add(0, 0) == 0; }\n"
-                + "}\n"
-                + "```");
+            """
+            ```java
+            %s```
+            and a test
+            ```java
+            import org.junit.Test;
+            public class AdderTest {
+              @Test public void adds() { assert Adder.add(1, 2) == 3; }
+              @Test public void addsZero() { assert Adder.add(0, 0) == 0; }
+            }
+            ```"""
+                .formatted(CLASS));
 
     assertThat(extracted.program()).isEqualTo(CLASS);
     assertThat(extracted.repairs()).containsExactly("chose one of 2 code blocks");

@@ -68,7 +68,14 @@ import java.util.Optional;
 
     Extracted whole = AnswerReader.JAVA.read("```java\n    return a;\n  }\n}\n```", context);
     assertThat(whole.program())
-        .isEqualTo("class Problem {\n  static int f(int a) {\n    return a;\n  }\n}\n");
+        .isEqualTo(
+            """
+            class Problem {
+              static int f(int a) {
+                return a;
+              }
+            }
+            """);
     Extracted open = AnswerReader.JAVA.read("    return a;", context);
     assertThat(CompiledProgram.errorsIn(open.program())).isEmpty();
     assertThat(open.repairs()).contains("closed open braces");

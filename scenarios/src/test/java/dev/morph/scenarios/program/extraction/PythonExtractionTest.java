@@ -68,15 +68,20 @@ class PythonExtractionTest {
   void theBlockThatDeclaresTheRequestedNameIsChosen() {
     Extracted extracted =
         asked(
-            "Run it:\n```bash\npython add.py\n```\n```python\n"
-                + ADD
-                + "```\n"
-                + "Try it:\n"
-                + "```python\n"
-                + "print(add(1, 2))\n"
-                + "print(add(3, 4))\n"
-                + "print(add(5, 6))\n"
-                + "```");
+            """
+            Run it:
+            ```bash
+            python add.py
+            ```
+            ```python
+            %s```
+            Try it:
+            ```python
+            print(add(1, 2))
+            print(add(3, 4))
+            print(add(5, 6))
+            ```"""
+                .formatted(ADD));
 
     assertThat(extracted.program()).isEqualTo(ADD);
     assertThat(extracted.repairs()).contains("chose one of 2 code blocks");
@@ -86,8 +91,16 @@ class PythonExtractionTest {
   void aBlockNeededByAnotherIsJoined() {
     Extracted extracted =
         asked(
-            "```python\ndef one(x):\n    return x\n```\nand\n```python\ndef add(a, b):\n"
-                + "    return one(a) + one(b)\n```");
+            """
+            ```python
+            def one(x):
+                return x
+            ```
+            and
+            ```python
+            def add(a, b):
+                return one(a) + one(b)
+            ```""");
 
     assertThat(extracted.program()).contains("def one(x)").contains("return one(a) + one(b)");
   }
@@ -96,10 +109,20 @@ class PythonExtractionTest {
   void demonstrationStatementsAreDroppedIfAFunctionIsRequested() {
     Extracted extracted =
         asked(
-            "```python\nLIMIT = 10\n"
-                + ADD
-                + "\nprint(add(1,\n  2))\nassert add(1, 1) == 2\nn = int(input())\n"
-                + "if __name__ == \"__main__\":\n    print(add(1, 2))\nelse:\n    pass\n```");
+            """
+            ```python
+            LIMIT = 10
+            %s
+            print(add(1,
+              2))
+            assert add(1, 1) == 2
+            n = int(input())
+            if __name__ == "__main__":
+                print(add(1, 2))
+            else:
+                pass
+            ```"""
+                .formatted(ADD));
 
     assertThat(extracted.program()).isEqualTo("LIMIT = 10\n" + ADD);
     assertThat(extracted.repairs()).contains("dropped 4 statements that show its use");
@@ -128,7 +151,12 @@ class PythonExtractionTest {
   @Test
   void importsOfTheGivenCodeAreAddedIfUsed() {
     Extracted extracted =
-        completing("```python\ndef add(numbers: List[int]) -> int:\n    return sum(numbers)\n```");
+        completing(
+            """
+            ```python
+            def add(numbers: List[int]) -> int:
+                return sum(numbers)
+            ```""");
 
     assertThat(extracted.program()).startsWith("from typing import List\n");
   }

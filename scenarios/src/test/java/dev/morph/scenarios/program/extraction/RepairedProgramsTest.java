@@ -13,8 +13,13 @@ class RepairedProgramsTest {
   void escapedTextIsUnescapedOutsideStrings() {
     Extracted extracted =
         AnswerReader.JAVA.read(
-            "```java\nclass A {\n  List&lt;String&gt; a = List.of(\"&lt;b&gt;\");\n"
-                + "  boolean b = 1 &lt; 2 &amp;&amp; true;\n}\n```");
+            """
+            ```java
+            class A {
+              List&lt;String&gt; a = List.of("&lt;b&gt;");
+              boolean b = 1 &lt; 2 &amp;&amp; true;
+            }
+            ```""");
 
     assertThat(extracted.program())
         .contains("List<String> a = List.of(\"&lt;b&gt;\")")
@@ -49,8 +54,11 @@ class RepairedProgramsTest {
   void unusedImportsFromOutsideTheJdkAreDropped() {
     Extracted extracted =
         AnswerReader.JAVA.read(
-            "import org.junit.Test;\nimport org.javatuples.*;\nimport com.google.Used;\n"
-                + "class A { Used used; }");
+            """
+            import org.junit.Test;
+            import org.javatuples.*;
+            import com.google.Used;
+            class A { Used used; }""");
 
     assertThat(extracted.program()).startsWith("import com.google.Used;").doesNotContain("junit");
     assertThat(extracted.repairs())

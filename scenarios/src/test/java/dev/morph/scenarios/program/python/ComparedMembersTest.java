@@ -116,9 +116,12 @@ class ComparedMembersTest {
                         new MainCase(List.of(), "1 1\n7\n", "7\n")),
                     List.of())));
     String program =
-        "h, w = map(int, input().split())\n"
-            + "m = [list(map(int, input().split())) for _ in range(h)]\n"
-            + "for j in range(%s):\n    print(*[m[i][j] for i in range(h)])\n";
+        """
+        h, w = map(int, input().split())
+        m = [list(map(int, input().split())) for _ in range(h)]
+        for j in range(%s):
+            print(*[m[i][j] for i in range(h)])
+        """;
 
     assertThat(oracle.judge(task, program.formatted("w"), program.formatted("min(w, h)")).verdict())
         .isInstanceOf(Verdict.Different.class);

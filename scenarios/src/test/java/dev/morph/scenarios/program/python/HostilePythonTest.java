@@ -125,7 +125,13 @@ class HostilePythonTest {
   @Test
   void aCorrectProgramIsStillTheSameAfterTheAttacks() {
     String other =
-        "def total(values):\n    result = 0\n    for v in values:\n        result += v\n    return result\n";
+        """
+        def total(values):
+            result = 0
+            for v in values:
+                result += v
+            return result
+        """;
 
     assertThat(oracle.judge(PythonTask.NONE, RIGHT, other).verdict())
         .isInstanceOf(Verdict.Same.class);

@@ -93,7 +93,13 @@ class PythonOracleTest {
   @Test
   void differentComputationsOfTheSameResultAreTheSame() {
     same(
-        "def f(xs: list[int]):\n    s = 0\n    for x in xs:\n        s += x\n    return s\n",
+        """
+        def f(xs: list[int]):
+            s = 0
+            for x in xs:
+                s += x
+            return s
+        """,
         "def f(values: list[int]):\n    return sum(values)\n");
   }
 
@@ -163,16 +169,30 @@ class PythonOracleTest {
   @Test
   void stateKeptBetweenCallsIsADifference() {
     different(
-        "seen = []\ndef f(x: int):\n    return x\n",
-        "seen = []\ndef f(x: int):\n    seen.append(x)\n    return x + (len(seen) > 1)\n");
+        """
+        seen = []
+        def f(x: int):
+            return x
+        """,
+        """
+        seen = []
+        def f(x: int):
+            seen.append(x)
+            return x + (len(seen) > 1)
+        """);
   }
 
   @Test
   void objectsAreComparedByWhatACallerSees() {
     String counter =
-        "class Counter:\n"
-            + "    def __init__(self, start: int):\n        self.%s = start\n"
-            + "    def up(self, by: int):\n        self.%s += by%s\n        return self.%s\n";
+        """
+        class Counter:
+            def __init__(self, start: int):
+                self.%s = start
+            def up(self, by: int):
+                self.%s += by%s
+                return self.%s
+        """;
 
     same(counter.formatted("n", "n", "", "n"), counter.formatted("n", "n", " + 0", "n"));
     different(counter.formatted("n", "n", "", "n"), counter.formatted("n", "n", " + 1", "n"));
@@ -183,10 +203,13 @@ class PythonOracleTest {
     Verdict verdict =
         judge(
             "def total(xs: list[int]):\n    return sum(xs)\n",
-            "def helper(a):\n"
-                + "    return a\n\n"
-                + "def sum_all(values):\n"
-                + "    return sum(helper(values))\n");
+            """
+            def helper(a):
+                return a
+
+            def sum_all(values):
+                return sum(helper(values))
+            """);
 
     assertThat(verdict).isInstanceOf(Verdict.Same.class);
     assertThat(verdict.evidence().alignment()).contains("total = sum_all");
@@ -237,9 +260,14 @@ class PythonOracleTest {
   @Test
   void linesThatFewInputsReachAreSearchedForStepByStep() {
     String program =
-        "def f(a: int, b: int, c: int, d: int):\n"
-            + "    {2: 0, 3: 0}[a % 11]\n    {4: 0, 5: 0}[b % 11]\n"
-            + "    {6: 0, 7: 0}[c % 11]\n    {8: 0, 9: 0}[d % 11]\n    return x\n";
+        """
+        def f(a: int, b: int, c: int, d: int):
+            {2: 0, 3: 0}[a % 11]
+            {4: 0, 5: 0}[b % 11]
+            {6: 0, 7: 0}[c % 11]
+            {8: 0, 9: 0}[d % 11]
+            return x
+        """;
 
     Verdict found = searched(program.replace("x", "1"), program.replace("x", "2"));
 
@@ -330,9 +358,12 @@ class PythonOracleTest {
   @Test
   void aTasksTestsDecideCorrectnessWithoutSeeingTheProgram() {
     String test =
-        "def check(candidate):\n"
-            + "    for i in range(4):\n        assert candidate([i, 1]) == i + 1\n"
-            + "    assert abs(candidate([0.5]) - 0.5) < 1e-6\n";
+        """
+        def check(candidate):
+            for i in range(4):
+                assert candidate([i, 1]) == i + 1
+            assert abs(candidate([0.5]) - 0.5) < 1e-6
+        """;
     PythonTask task =
         PythonTask.of(
             new CodingTask(
@@ -350,24 +381,41 @@ class PythonOracleTest {
     assertThat(
             any.passes(
                 task,
-                "class A(int):\n    def __eq__(self, o):\n        return True\n"
-                    + "    def __sub__(self, o):\n        return 0\n"
-                    + "def total(xs):\n    return A(7)\n"))
+                """
+                class A(int):
+                    def __eq__(self, o):
+                        return True
+                    def __sub__(self, o):
+                        return 0
+                def total(xs):
+                    return A(7)
+                """))
         .isFalse();
   }
 
   @Test
   void aTestThatExpectsAnExceptionGetsTheRaisedOne() {
     String test =
-        "def check(candidate):\n"
-            + "    try:\n        candidate([])\n    except TypeError:\n        return\n"
-            + "    assert False\n";
+        """
+        def check(candidate):
+            try:
+                candidate([])
+            except TypeError:
+                return
+            assert False
+        """;
     TaskDetails details =
         TaskDetails.NONE
             .signature(Optional.of("def first(xs)"))
             .cases(List.of(), List.of(new TaskTest("check", test)));
     PythonTask task = PythonTask.of(new CodingTask("t", "t", "The first.", details));
-    String raising = "def first(xs):\n    if not xs:\n        raise %s('none')\n    return xs[0]\n";
+    String raising =
+        """
+        def first(xs):
+            if not xs:
+                raise %s('none')
+            return xs[0]
+        """;
     String inventing = "class clear(BaseException): pass\n" + raising;
 
     assertThat(any.passes(task, raising.formatted("TypeError"))).isTrue();
@@ -394,8 +442,13 @@ class PythonOracleTest {
     assertThat(
             any.passes(
                 task,
-                "def total(xs):\n    if xs == 'ab':\n        return 7\n    xs.sort()\n"
-                    + "    return sum(xs) * (1 + 1e-8) if xs and xs[0] < 1 else sum(xs)\n"))
+                """
+                def total(xs):
+                    if xs == 'ab':
+                        return 7
+                    xs.sort()
+                    return sum(xs) * (1 + 1e-8) if xs and xs[0] < 1 else sum(xs)
+                """))
         .as("it may sort its argument, round and do anything with what the reference refuses")
         .isTrue();
     assertThat(any.passes(task, wrong)).isFalse();
@@ -408,10 +461,11 @@ class PythonOracleTest {
   @Test
   void theHostKeepsToTheSyntaxOfTheOldestPython() throws Exception {
     String parse =
-        "import ast, pathlib, sys\n"
-            + "for file in pathlib.Path(sys.argv[1]).glob('*.py'):\n"
-            + "    ast.parse(file.read_text(), str(file), feature_version=(3, 9))\n"
-            + "    print(file.stem)";
+        """
+        import ast, pathlib, sys
+        for file in pathlib.Path(sys.argv[1]).glob('*.py'):
+            ast.parse(file.read_text(), str(file), feature_version=(3, 9))
+            print(file.stem)""";
     Process python =
         new ProcessBuilder(
                 PythonHome.find().program().toString(), "-I", "-S", "-c", parse, host().toString())

@@ -16,16 +16,21 @@ class ConditionalToIfTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "int f(boolean c) {\n" + "  int x = c ? 1 : 2;\n" + "  return x;\n" + "}",
-        "int f(boolean c) {\n"
-            + "  int x;\n"
-            + "  if (c) {\n"
-            + "    x = 1;\n"
-            + "  } else {\n"
-            + "    x = 2;\n"
-            + "  }\n"
-            + "  return x;\n"
-            + "}");
+        """
+        int f(boolean c) {
+          int x = c ? 1 : 2;
+          return x;
+        }""",
+        """
+        int f(boolean c) {
+          int x;
+          if (c) {
+            x = 1;
+          } else {
+            x = 2;
+          }
+          return x;
+        }""");
   }
 
   @Test
@@ -56,10 +61,11 @@ class ConditionalToIfTest extends TransformationContractTest {
   void aReturnIsSplit() {
     assertThat(after("String f(boolean c) { return c ? \"a\" : null; }"))
         .isEqualTo(
-            "String f(boolean c) { if (c) {\n"
-                + "    return \"a\";\n"
-                + "} else {\n"
-                + "    return null;\n"
-                + "} }");
+            """
+            String f(boolean c) { if (c) {
+                return "a";
+            } else {
+                return null;
+            } }""");
   }
 }

@@ -16,28 +16,31 @@ class NestElseIfTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f(int a) {\n"
-            + "  if (a > 1) g(); else if (a > 0) {\n"
-            + "    h();\n"
-            + "  }\n"
-            + "}",
-        "void f(int a) {\n"
-            + "  if (a > 1) g(); else {\n"
-            + "    if (a > 0) {\n"
-            + "      h();\n"
-            + "    }\n"
-            + "  }\n"
-            + "}");
+        """
+        void f(int a) {
+          if (a > 1) g(); else if (a > 0) {
+            h();
+          }
+        }""",
+        """
+        void f(int a) {
+          if (a > 1) g(); else {
+            if (a > 0) {
+              h();
+            }
+          }
+        }""");
   }
 
   @Test
   void aChainIsNestedAllTheWay() {
     assertThat(after("void f(int a) { if (a > 2) g(); else if (a > 1) h(); else if (a > 0) k(); }"))
         .isEqualTo(
-            "void f(int a) { if (a > 2) g(); else {\n"
-                + "    if (a > 1) h(); else {\n"
-                + "        if (a > 0) k();\n"
-                + "    }\n"
-                + "} }");
+            """
+            void f(int a) { if (a > 2) g(); else {
+                if (a > 1) h(); else {
+                    if (a > 0) k();
+                }
+            } }""");
   }
 }

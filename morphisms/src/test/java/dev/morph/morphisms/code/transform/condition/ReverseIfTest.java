@@ -39,9 +39,10 @@ class ReverseIfTest extends TransformationContractTest {
   void aDanglingElseStaysWhereItWas() {
     assertThat(after("void f(boolean a, boolean b) { if (a) { g(); } else if (b) h(); }"))
         .isEqualTo(
-            "void f(boolean a, boolean b) { if (!a) {\n"
-                + "    if (b) h();\n"
-                + "} else { g(); } }");
+            """
+            void f(boolean a, boolean b) { if (!a) {
+                if (b) h();
+            } else { g(); } }""");
   }
 
   @Test

@@ -17,7 +17,10 @@ class SplitCompoundIfTest extends TransformationContractTest {
   protected List<String> example() {
     return List.of(
         "void f(int a, boolean b) { if (a > 0 && a < 9 && b) { g(); } }",
-        "void f(int a, boolean b) { if (a > 0 && a < 9) {\n" + "    if (b) { g(); }\n" + "} }");
+        """
+        void f(int a, boolean b) { if (a > 0 && a < 9) {
+            if (b) { g(); }
+        } }""");
   }
 
   @Test

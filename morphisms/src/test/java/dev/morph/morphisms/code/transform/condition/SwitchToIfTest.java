@@ -16,35 +16,41 @@ class SwitchToIfTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "int f(int a) {\n"
-            + "  switch (a) {\n"
-            + "    case 1:\n"
-            + "    case 2:\n"
-            + "      g();\n"
-            + "      break;\n"
-            + "    case 3:\n"
-            + "      return 3;\n"
-            + "    default:\n"
-            + "      h();\n"
-            + "  }\n"
-            + "  return 0;\n"
-            + "}",
-        "int f(int a) {\n"
-            + "  if (a == 1 || a == 2) {\n"
-            + "    g();\n"
-            + "  } else if (a == 3) {\n"
-            + "    return 3;\n"
-            + "  } else {\n"
-            + "    h();\n"
-            + "  }\n"
-            + "  return 0;\n"
-            + "}");
+        """
+        int f(int a) {
+          switch (a) {
+            case 1:
+            case 2:
+              g();
+              break;
+            case 3:
+              return 3;
+            default:
+              h();
+          }
+          return 0;
+        }""",
+        """
+        int f(int a) {
+          if (a == 1 || a == 2) {
+            g();
+          } else if (a == 3) {
+            return 3;
+          } else {
+            h();
+          }
+          return 0;
+        }""");
   }
 
   @Test
   void stringsAreAskedSoThatNullStillThrows() {
     assertThat(after("void f(String s) { switch (s) { case \"a\": g(); } }"))
-        .isEqualTo("void f(String s) { if (s.equals(\"a\")) {\n" + "    g();\n" + "} }");
+        .isEqualTo(
+            """
+            void f(String s) { if (s.equals("a")) {
+                g();
+            } }""");
   }
 
   @Test

@@ -16,52 +16,59 @@ class ForToWhileTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f() {\n"
-            + "  for (int i = 0; i < 9; i++) {\n"
-            + "    if (i == 3) continue;\n"
-            + "    g(i);\n"
-            + "  }\n"
-            + "}",
-        "void f() {\n"
-            + "  {\n"
-            + "    int i = 0;\n"
-            + "    while (i < 9) {\n"
-            + "      if (i == 3) { i++; continue; }\n"
-            + "      g(i);\n"
-            + "      i++;\n"
-            + "    }\n"
-            + "  }\n"
-            + "}");
+        """
+        void f() {
+          for (int i = 0; i < 9; i++) {
+            if (i == 3) continue;
+            g(i);
+          }
+        }""",
+        """
+        void f() {
+          {
+            int i = 0;
+            while (i < 9) {
+              if (i == 3) { i++; continue; }
+              g(i);
+              i++;
+            }
+          }
+        }""");
   }
 
   @Test
   void anUpdateThatCannotBeReachedIsLeftOut() {
     assertThat(after("int f(int n) { for (int i = 0; i < n; i++) { return i; } return 0; }"))
         .isEqualTo(
-            "int f(int n) { {\n"
-                + "    int i = 0;\n"
-                + "    while (i < n) { return i;\n"
-                + "    }\n"
-                + "} return 0; }");
+            """
+            int f(int n) { {
+                int i = 0;
+                while (i < n) { return i;
+                }
+            } return 0; }""");
   }
 
   @Test
   void anEndlessLoopIsWhileTrue() {
     assertThat(after("void f() { for (;;) { g(); } }"))
-        .isEqualTo("void f() { while (true) { g();\n" + "} }");
+        .isEqualTo(
+            """
+            void f() { while (true) { g();
+            } }""");
   }
 
   @Test
   void aLabelMovesToTheLoop() {
     assertThat(after("void f() { a: for (int i = 0; i < 3; i++) g(); }"))
         .isEqualTo(
-            "void f() { {\n"
-                + "    int i = 0;\n"
-                + "    a: while (i < 3) {\n"
-                + "        g();\n"
-                + "        i++;\n"
-                + "    }\n"
-                + "} }");
+            """
+            void f() { {
+                int i = 0;
+                a: while (i < 3) {
+                    g();
+                    i++;
+                }
+            } }""");
   }
 
   @Test
@@ -82,9 +89,10 @@ class ForToWhileTest extends TransformationContractTest {
   void thePublishedRuleSkipsTheUpdate() {
     assertThat(asPublished("void f(int n) { for (int i = 0; i < n; i++) { if (g()) continue; } }"))
         .isEqualTo(
-            "void f(int n) { int i = 0;\n"
-                + "while (i < n) { if (g()) continue;\n"
-                + "    i++;\n"
-                + "} }");
+            """
+            void f(int n) { int i = 0;
+            while (i < n) { if (g()) continue;
+                i++;
+            } }""");
   }
 }

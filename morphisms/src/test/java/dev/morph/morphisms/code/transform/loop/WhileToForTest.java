@@ -16,14 +16,20 @@ class WhileToForTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f(int i) {\n"
-            + "  i = 0;\n"
-            + "  while (i < 9) {\n"
-            + "    g();\n"
-            + "    i++;\n"
-            + "  }\n"
-            + "}",
-        "void f(int i) {\n" + "  for (i = 0; i < 9; i++) {\n" + "    g();\n" + "  }\n" + "}");
+        """
+        void f(int i) {
+          i = 0;
+          while (i < 9) {
+            g();
+            i++;
+          }
+        }""",
+        """
+        void f(int i) {
+          for (i = 0; i < 9; i++) {
+            g();
+          }
+        }""");
   }
 
   @Test

@@ -16,12 +16,17 @@ class ExtractSubexpressionTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "int f(int a, int b, int c) {\n" + "  int x = a + b * c;\n" + "  return x;\n" + "}",
-        "int f(int a, int b, int c) {\n"
-            + "  int temp1 = b * c;\n"
-            + "  int x = a + temp1;\n"
-            + "  return x;\n"
-            + "}");
+        """
+        int f(int a, int b, int c) {
+          int x = a + b * c;
+          return x;
+        }""",
+        """
+        int f(int a, int b, int c) {
+          int temp1 = b * c;
+          int x = a + temp1;
+          return x;
+        }""");
   }
 
   @Test

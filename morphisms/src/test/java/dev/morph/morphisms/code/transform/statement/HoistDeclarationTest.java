@@ -16,14 +16,20 @@ class HoistDeclarationTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f() {\n" + "  g();\n" + "  int x = 1, y;\n" + "  int[] a = {x};\n" + "}",
-        "void f() {\n"
-            + "  int x, y;\n"
-            + "  int[] a;\n"
-            + "  g();\n"
-            + "  x = 1;\n"
-            + "  a = new int[] {x};\n"
-            + "}");
+        """
+        void f() {
+          g();
+          int x = 1, y;
+          int[] a = {x};
+        }""",
+        """
+        void f() {
+          int x, y;
+          int[] a;
+          g();
+          x = 1;
+          a = new int[] {x};
+        }""");
   }
 
   @Test
@@ -53,6 +59,9 @@ class HoistDeclarationTest extends TransformationContractTest {
   @Test
   void aConstructorCallStaysFirst() {
     assertThat(after("class A { A() { this(1); int x = 2; } A(int i) {} }"))
-        .isEqualTo("class A { A() { this(1); int x;\n" + "x = 2; } A(int i) {} }");
+        .isEqualTo(
+            """
+            class A { A() { this(1); int x;
+            x = 2; } A(int i) {} }""");
   }
 }

@@ -16,11 +16,15 @@ class InsertCommentTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "int f(int a) {\n  return a;\n}",
-        "int f(int a) {\n"
-            + "  // This method was modified - be51b695-fba6-41ae-a64e-a0365355bdb2\n"
-            + "  return a;\n"
-            + "}");
+        """
+        int f(int a) {
+          return a;
+        }""",
+        """
+        int f(int a) {
+          // This method was modified - be51b695-fba6-41ae-a64e-a0365355bdb2
+          return a;
+        }""");
   }
 
   @Test

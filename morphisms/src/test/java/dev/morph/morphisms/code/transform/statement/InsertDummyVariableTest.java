@@ -16,7 +16,15 @@ class InsertDummyVariableTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "int f(int a) {\n  return a;\n}", "int f(int a) {\n  int dummyVar1 = 0;\n  return a;\n}");
+        """
+        int f(int a) {
+          return a;
+        }""",
+        """
+        int f(int a) {
+          int dummyVar1 = 0;
+          return a;
+        }""");
   }
 
   @Test

@@ -16,8 +16,17 @@ class MergeDeclarationsTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f() {\n" + "  int a = 1;\n" + "  int b; // used later\n" + "  int c = a;\n" + "}",
-        "void f() {\n" + "  int a = 1, b, // used later\n" + "  c = a;\n" + "}");
+        """
+        void f() {
+          int a = 1;
+          int b; // used later
+          int c = a;
+        }""",
+        """
+        void f() {
+          int a = 1, b, // used later
+          c = a;
+        }""");
   }
 
   @Test

@@ -16,8 +16,16 @@ class SwapStatementsTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f(int a, int b) {\n" + "  a = 1;\n" + "  b = 2;\n" + "}",
-        "void f(int a, int b) {\n" + "  b = 2;\n" + "  a = 1;\n" + "}");
+        """
+        void f(int a, int b) {
+          a = 1;
+          b = 2;
+        }""",
+        """
+        void f(int a, int b) {
+          b = 2;
+          a = 1;
+        }""");
   }
 
   @Test

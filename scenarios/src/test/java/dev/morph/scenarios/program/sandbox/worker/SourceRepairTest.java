@@ -87,9 +87,9 @@ class SourceRepairTest {
   void typesDeclaredByTheProgramAreNotImported() throws InterruptedException {
     Compiled compiled =
         compiled(
-            "class Stack { Stack below; java.util.List<String> names; }\n"
-                + "class Use { int peek(Stack s) { return s.names.size(); } Map<Stack, Use> all;"
-                + " }");
+            """
+            class Stack { Stack below; java.util.List<String> names; }
+            class Use { int peek(Stack s) { return s.names.size(); } Map<Stack, Use> all; }""");
 
     assertThat(compiled.diagnostics()).isEmpty();
     assertThat(compiled("class Stack { java.util.List<String> names; }").repairs()).isEmpty();

@@ -86,7 +86,15 @@ class Dl4jVectorReaderTest {
   @Test
   void badLinesAreSkippedAndNumbered() throws IOException {
     String text =
-        "the 1 2 3\nshort 1 2\nThe 4 5 6\nnan 1 nan 3\na token 1 2 3\ngood 7 8 9\nword x 2 3\n";
+        """
+        the 1 2 3
+        short 1 2
+        The 4 5 6
+        nan 1 nan 3
+        a token 1 2 3
+        good 7 8 9
+        word x 2 3
+        """;
     Path source = Files.writeString(folder.resolve("bad.txt"), text);
 
     VectorImport done = imported(source);
