@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class CachedValuesTest {
   private final CachedValues<String, String> values = new CachedValues<>(2);
   private final CountDownLatch begun = new CountDownLatch(1);
-  private final CountDownLatch another = new CountDownLatch(1);
+  private final CompletableFuture<Thread> another = new CompletableFuture<>();
 
   @Test
   void aValueIsComputedOnce() throws InterruptedException {
@@ -47,7 +47,7 @@ class CachedValuesTest {
     CompletableFuture<String> second =
         CompletableFuture.supplyAsync(
             () -> {
-              another.countDown();
+              another.complete(Thread.currentThread());
               return CachedValues.uninterrupted(() -> values.get("k", () -> "from the second"));
             });
 
@@ -64,8 +64,10 @@ class CachedValuesTest {
                 "k",
                 () -> {
                   begun.countDown();
-                  another.await();
-                  Thread.sleep(100); // the other one asks for the value meanwhile
+                  Thread other = another.join();
+                  while (other.getState() != Thread.State.WAITING) { // for the value
+                    Thread.sleep(1);
+                  }
                   throw new PairBudget.SpentException();
                 }));
   }

@@ -10,13 +10,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,19 +63,19 @@ class WorkerPoolTest {
 
   @Test
   void longLivedWorkersAreStartedOnDemand() throws Exception {
-    assertThat(startedFor(1, 1, 0, 1)).isEqualTo(1);
-    assertThat(startedFor(2, 1, 0, 2)).isEqualTo(2);
+    assertThat(startedFor(1, 1, 0)).isEqualTo(1);
+    assertThat(startedFor(2, 1, 0)).isEqualTo(2);
   }
 
   @Test
   void singleUseWorkersAreStartedInAdvanceAsNeeded() throws Exception {
-    assertThat(startedFor(0, 0, 0, 0)).isZero();
-    assertThat(startedFor(0, 1, 3, 1)).isEqualTo(1);
-    assertThat(startedFor(1, 1, 3, 3)).as("its own, and two").isEqualTo(3);
+    assertThat(startedFor(0, 0, 0)).isZero();
+    assertThat(startedFor(0, 1, 3)).isEqualTo(1);
+    assertThat(startedFor(1, 1, 3)).as("its own, and two").isEqualTo(3);
   }
 
   /** How many workers are started for a given number of waiting callers. */
-  private static int startedFor(int waiting, int first, int most, int expected) throws Exception {
+  private static int startedFor(int waiting, int first, int most) throws Exception {
     CacheFolder cache = OpenFolder.cache();
     AtomicInteger started = new AtomicInteger();
     CountDownLatch mayStart = new CountDownLatch(1);
@@ -91,16 +93,35 @@ class WorkerPoolTest {
                 closed -> {})) {
       List<Future<Worker>> asked =
           Stream.generate(() -> ASKING.submit(pool::take)).limit(waiting).toList();
-      TimeUnit.MILLISECONDS.sleep(100); // so that they do wait
+      await(() -> waitingIn(WorkerPool.class, "next") == waiting);
       mayStart.countDown();
       for (Future<Worker> one : asked) {
         one.get(1, TimeUnit.MINUTES).close();
       }
-      for (int i = 0; i < 2_000 && started.get() < expected; i++) {
-        TimeUnit.MILLISECONDS.sleep(10);
-      }
-      TimeUnit.MILLISECONDS.sleep(200); // and for one too many
+      await(() -> waitingIn(Semaphore.class, "acquire") == 1); // the pool starts no further one
       return started.get();
+    }
+  }
+
+  /** How many threads wait in a method. */
+  private static long waitingIn(Class<?> type, String method) {
+    return Thread.getAllStackTraces().values().stream()
+        .filter(stack -> stack.length > 0 && stack[0].getMethodName().equals("park"))
+        .filter(
+            stack ->
+                Stream.of(stack)
+                    .anyMatch(
+                        frame ->
+                            frame.getClassName().equals(type.getName())
+                                && frame.getMethodName().equals(method)))
+        .count();
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    long giveUp = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime()).as("in good time").isLessThan(giveUp);
+      TimeUnit.MILLISECONDS.sleep(5);
     }
   }
 
@@ -146,27 +167,24 @@ class WorkerPoolTest {
   void aWorkerThatDiedWhileIdleIsNotUsed() throws Exception {
     CacheFolder cache = OpenFolder.cache();
     Path gone = cache.folder().resolve("gone.jar");
+    List<LiveWorker> launched = new CopyOnWriteArrayList<>();
     try (Sandbox sandbox = open(cache);
         WorkerPool pool =
-            new WorkerPool(sandbox::launch, WorkerProgram.of("Echo", gone), 3, 3, closed -> {})) {
-      // A short life may be over before anybody looks, so its begin is not waited for for ever.
-      for (int i = 0; i < 200 && waiting(gone).isEmpty(); i++) {
-        TimeUnit.MILLISECONDS.sleep(10);
-      }
-      for (Optional<ProcessHandle> one = waiting(gone); one.isPresent(); one = waiting(gone)) {
-        one.get().onExit().get(1, TimeUnit.MINUTES);
-      }
+            new WorkerPool(
+                program -> {
+                  LiveWorker worker = sandbox.launch(program);
+                  launched.add(worker);
+                  return worker;
+                },
+                WorkerProgram.of("Echo", gone),
+                3,
+                3,
+                closed -> {})) {
+      await(() -> launched.size() == 3 && launched.stream().noneMatch(LiveWorker::isAlive));
       assertThatThrownBy(pool::take)
           .isInstanceOf(FaultException.class)
           .hasMessageContaining("gone.jar");
     }
-  }
-
-  private static Optional<ProcessHandle> waiting(Path jar) {
-    return ProcessHandle.current()
-        .descendants()
-        .filter(it -> it.info().commandLine().orElse("").contains(jar.toString()))
-        .findAny();
   }
 
   @Test
