@@ -248,14 +248,16 @@ final class GenerationReport implements ReportSections {
               PerturbationTables.words(analysis),
               tables));
     }
-    sections.add(
-        new Section(
-            "claims",
-            "The paper's claims",
-            List.of("The paper's claims, tested on this run."),
-            List.of(),
-            List.of(RunTables.claims(run.whole())),
-            false));
+    if (!run.metrics().isEmpty()) {
+      sections.add(
+          new Section(
+              "claims",
+              "The paper's claims",
+              List.of("The paper's claims, tested on this run."),
+              List.of(),
+              List.of(RunTables.claims(run.whole())),
+              false));
+    }
     PublishedSection.section(run).ifPresent(sections::add);
     return sections;
   }

@@ -129,8 +129,8 @@ public record Page(
               figures.firstFailures(),
               tables,
               false));
-      sections.addAll(run.own().sections(run));
     }
+    sections.addAll(run.own().sections(run));
     List<Table> judged = run.whole().judged().tables();
     if (!judged.isEmpty()) {
       sections.add(

@@ -265,14 +265,7 @@ class RunReportTest {
 
   @Test
   void repairsOfAnswersAreShownNextToF() throws Exception {
-    Path folder = KeptRun.in(temporary.resolve("run"));
-    StringBuilder lines = new StringBuilder();
-    for (String task : List.of("s1", "s2")) {
-      Sampled sampled =
-          Samples.task("local:m", task, List.of(0, 0, 0), true, false, true, false, true, false);
-      lines.append(new ObjectMapper().writeValueAsString(sampled)).append('\n');
-    }
-    Files.writeString(folder.resolve(Sampled.FILE), lines.toString());
+    Path folder = withSample(KeptRun.in(temporary.resolve("run")));
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
       for (String mutant : List.of("s1-0", "s1-2", "s1-4", "s2-0", "s2-2", "s2-4")) {
         journal.put(KeptRun.said(mutant, "local:m", mutant, KeptRun.SEED_PROGRAM + "<|im_end|>"));
@@ -285,6 +278,38 @@ class RunReportTest {
         .containsExactly("model,repair,answers", "local:m,took the code without a fence,6");
     assertThat(page.select("#fragility").text())
         .contains("F without repaired answers", "Repairs of answers");
+  }
+
+  @Test
+  void anExperimentsOwnSectionsNeedNoWalks() throws Exception {
+    Path generation = withoutWalks("generation");
+    Path repair = withoutWalks("repair");
+
+    assertThat(page(repair).select("#repair").text()).contains("R-score");
+    assertThat(page(generation).select("#claims")).as("they are about walks").isEmpty();
+  }
+
+  private static Path withSample(Path folder) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (String task : List.of("s1", "s2")) {
+      Sampled sampled =
+          Samples.task("local:m", task, List.of(0, 0, 0), true, false, true, false, true, false);
+      lines.append(new ObjectMapper().writeValueAsString(sampled)).append('\n');
+    }
+    Files.writeString(folder.resolve(Sampled.FILE), lines.toString());
+    return folder;
+  }
+
+  private Path withoutWalks(String experiment) throws IOException {
+    Path folder = withSample(KeptRun.in(temporary.resolve(experiment)));
+    Files.writeString(folder.resolve("results.jsonl"), "");
+    Path manifest = folder.resolve("manifest.json");
+    Files.writeString(
+        manifest,
+        Files.readString(manifest)
+            .replace("\"experiment\":\"generation\"", "\"experiment\":\"" + experiment + "\"")
+            .replace("\"plan\":{", "\"plan\":{\"settings\":{\"recipe\":\"xue-2024\"},"));
+    return folder;
   }
 
   @Test
