@@ -14,9 +14,7 @@ import java.util.function.Function;
 
 /** Where the units of a run are executed. */
 public interface Engine {
-  /**
-   * The extension point for engines; each engine outside this process comes from a separate module.
-   */
+  /** The extension point for engines besides the one of this process. */
   ExtensionPoint<Engine> POINT = new ExtensionPoint<>("engine", Engine.class);
 
   /** The engine that uses threads of this process. */
@@ -54,13 +52,13 @@ public interface Engine {
   /**
    * The engine with this name.
    *
-   * @throws dev.morph.core.fault.FaultException if its module is not installed
+   * @throws dev.morph.core.fault.FaultException if there is none, or its module is not built
    */
   static Engine named(String name) {
     if (name.equals(LOCAL)) {
       return work -> new LocalDriver(work.evaluation(), work.parallel());
     }
-    if (!Extensions.installed().names(POINT).contains(name)) {
+    if (name.equals(SPARK) && !Extensions.installed().names(POINT).contains(SPARK)) {
       throw ExperimentFault.NO_ENGINE.because(name);
     }
     return Extensions.installed().named(POINT, name).value();

@@ -73,6 +73,7 @@ public record RunPlace(
             name = "engine",
             defaultValue = Engine.LOCAL,
             choices = {Engine.LOCAL, Engine.SPARK},
+            named = "engine",
             documentation =
                 "Where tasks run: in threads of this process, or on a Spark cluster"
                     + " (doc/scale-out.md).")

@@ -90,6 +90,7 @@ class ExtensionTest extends CommandTest {
             tuple("report", "sorting"),
             tuple("language", "postfix"),
             tuple("constraint", "length"),
+            tuple("engine", "single"),
             tuple("transformation", "ParenthesiseReturn"),
             tuple("datamorphism", "shout"));
     assertThat(lines())
@@ -273,6 +274,16 @@ class ExtensionTest extends CommandTest {
     err.getBuffer().setLength(0);
     assertThat(sorting(capped, "--resume")).isZero();
     assertThat(err.toString()).contains("0 answers requested");
+  }
+
+  @Test
+  void aRunIsExecutedByTheEngineOfAnExtension() throws Exception {
+    assertThat(sorting(folder.resolve("local"))).as(err.toString()).isZero();
+
+    assertThat(sorting(folder.resolve("single"), "--engine", "single")).as(err.toString()).isZero();
+    assertThat(scores(folder.resolve("single"))).isEqualTo(scores(folder.resolve("local")));
+    assertThat(sorting(folder.resolve("other"), "--engine", "singel")).isEqualTo(2);
+    assertThat(err.toString()).contains("no engine 'singel'", "choose from: single, ");
   }
 
   @Test

@@ -39,7 +39,7 @@ public @interface Parameter {
   /** The interval that numbers must lie in: {@code [1,)}, {@code (0,1]}; empty: any number. */
   String range() default "";
 
-  /** The allowed texts; empty: any. */
+  /** The allowed texts, besides the names of {@link #named}; empty: any. */
   String[] choices() default {};
 
   /** The kind of extension it names: {@code constraint}; empty: none. */

@@ -11,10 +11,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -122,12 +124,14 @@ public record Setting(Type type, Parameter declared, Own own) {
 
   /** Returns the allowed texts; empty: any. Extensions may add to them. */
   public List<String> choices() {
-    if (open()) {
-      return Extensions.installed().names(declared.named());
+    if (raw().isEnum()) {
+      return Arrays.stream(raw().getEnumConstants()).map(Setting::word).toList();
     }
-    return raw().isEnum()
-        ? Arrays.stream(raw().getEnumConstants()).map(Setting::word).toList()
-        : List.of(declared.choices());
+    Set<String> choices = new LinkedHashSet<>(List.of(declared.choices()));
+    if (open()) {
+      choices.addAll(Extensions.installed().names(declared.named()));
+    }
+    return List.copyOf(choices);
   }
 
   /** Whether it names something that extensions can add. */
