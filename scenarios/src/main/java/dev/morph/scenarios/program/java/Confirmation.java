@@ -64,7 +64,7 @@ final class Confirmation {
 
   /** Returns an input for the first run of the mutant's program: with the usual time limit. */
   Input hurried(Translation translation) {
-    return translation.input().within((int) settings.mutantLimit().toMillis());
+    return translation.input().within((int) settings.limits().mutant().toMillis());
   }
 
   /** Starts the mutant's program. */
@@ -180,7 +180,7 @@ final class Confirmation {
   }
 
   private Input unhurried(Input input) {
-    return input.within((int) settings.confirmLimit().toMillis());
+    return input.within((int) settings.limits().confirmed().toMillis());
   }
 
   /**

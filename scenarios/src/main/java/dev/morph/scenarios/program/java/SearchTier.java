@@ -195,7 +195,7 @@ final class SearchTier {
           program,
           aim,
           settings.depth(),
-          (int) settings.seedLimit().toMillis(),
+          (int) settings.limits().seed().toMillis(),
           settings.randomSeed());
     } finally {
       Waiting.becomes(Reason.ORACLE);

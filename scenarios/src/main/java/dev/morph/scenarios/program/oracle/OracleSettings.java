@@ -8,9 +8,7 @@ import java.time.Duration;
  * @param randomSeed random seed for the random inputs
  * @param inputsPerMethod how many typed inputs each method gets
  * @param sequences how many call sequences a class with state gets
- * @param seedLimit time after which an input is dropped as too slow for the seed's program
- * @param mutantLimit time after which an input is retried alone on the mutant's program
- * @param confirmLimit time after which the mutant's program has timed out
+ * @param limits time limits of an input
  * @param tolerance largest relative difference of two equal floating-point numbers
  * @param depth how long EvoSuite searches for further inputs
  * @param policy which inputs count; by default any, as published; the command line has a different
@@ -20,9 +18,7 @@ public record OracleSettings(
     long randomSeed,
     int inputsPerMethod,
     int sequences,
-    Duration seedLimit,
-    Duration mutantLimit,
-    Duration confirmLimit,
+    InputLimits limits,
     double tolerance,
     Depth depth,
     InputPolicy policy) {
@@ -36,15 +32,22 @@ public record OracleSettings(
   /** The settings specified in the design. */
   public static final OracleSettings DEFAULT =
       new OracleSettings(
-          1,
-          80,
-          80,
-          Duration.ofMillis(500),
-          Duration.ofMillis(1000),
-          Duration.ofMillis(3000),
-          1e-9,
-          Depth.OFF,
-          InputPolicy.ANY);
+          1, 80, 80, InputLimits.ofMillis(500, 1000, 3000), 1e-9, Depth.OFF, InputPolicy.ANY);
+
+  /**
+   * How long a program may run on one input.
+   *
+   * @param seed time after which an input is dropped as too slow for the seed's program
+   * @param mutant time after which an input is retried alone on the mutant's program
+   * @param confirmed time after which the mutant's program has timed out
+   */
+  public record InputLimits(Duration seed, Duration mutant, Duration confirmed) {
+    /** Returns limits in milliseconds. */
+    public static InputLimits ofMillis(long seed, long mutant, long confirmed) {
+      return new InputLimits(
+          Duration.ofMillis(seed), Duration.ofMillis(mutant), Duration.ofMillis(confirmed));
+    }
+  }
 
   /** Returns these settings with another random seed. */
   public OracleSettings withRandomSeed(long seed) {
@@ -63,14 +66,6 @@ public record OracleSettings(
 
   private OracleSettings with(long seed, Depth otherDepth, InputPolicy otherPolicy) {
     return new OracleSettings(
-        seed,
-        inputsPerMethod,
-        sequences,
-        seedLimit,
-        mutantLimit,
-        confirmLimit,
-        tolerance,
-        otherDepth,
-        otherPolicy);
+        seed, inputsPerMethod, sequences, limits, tolerance, otherDepth, otherPolicy);
   }
 }

@@ -37,7 +37,11 @@ final class PairRuns implements AutoCloseable {
   /** Returns how to run the mutant when it is called in one of the ways. */
   Run ofMutant(JsonNode calls, int world, boolean fresh) {
     return new Run(
-        mutant, calls, fresh ? settings.confirmLimit() : settings.mutantLimit(), world, fresh);
+        mutant,
+        calls,
+        fresh ? settings.limits().confirmed() : settings.limits().mutant(),
+        world,
+        fresh);
   }
 
   /** Returns how to run the seed. */
@@ -45,7 +49,7 @@ final class PairRuns implements AutoCloseable {
     return new Run(
         seed.source(),
         ITSELF,
-        fresh ? settings.confirmLimit() : settings.seedLimit(),
+        fresh ? settings.limits().confirmed() : settings.limits().seed(),
         world,
         fresh);
   }

@@ -145,9 +145,9 @@ public final class PythonOracle implements AutoCloseable {
         "python-oracle:%d|python:%s|limits:%d/%d/%d|tolerance:%s|inputs-policy:%s|seed:%d|search:%s",
         VERSION,
         python.version(),
-        settings.seedLimit().toMillis(),
-        settings.mutantLimit().toMillis(),
-        settings.confirmLimit().toMillis(),
+        settings.limits().seed().toMillis(),
+        settings.limits().mutant().toMillis(),
+        settings.limits().confirmed().toMillis(),
         settings.tolerance(),
         settings.policy(),
         settings.randomSeed(),
@@ -259,7 +259,7 @@ public final class PythonOracle implements AutoCloseable {
         return Optional.of("it contains nothing to call");
       }
       List<Item> cases = cases(task, source);
-      Run run = Run.ofSource(source, settings.confirmLimit());
+      Run run = Run.ofSource(source, settings.limits().confirmed());
       Map<Item, Ending> outcomes = host.run(run, cases);
       ObjectNode question = Host.question("check");
       question.set("task", task.json());
@@ -290,7 +290,7 @@ public final class PythonOracle implements AutoCloseable {
     if (task.reference().isEmpty()) {
       return false;
     }
-    Run run = Run.ofSource(task.reference().get(), settings.confirmLimit());
+    Run run = Run.ofSource(task.reference().get(), settings.limits().confirmed());
     try (RenewedHost host = new RenewedHost(this, 0)) {
       Map<Item, Ending> wanted = host.run(run, List.copyOf(outcomes.keySet()));
       PythonValues values = new PythonValues(Math.max(settings.tolerance(), CORRECT));
@@ -390,7 +390,7 @@ public final class PythonOracle implements AutoCloseable {
     List<Item> all = new ArrayList<>(cases);
     all.addAll(typed);
     try (RenewedHost host = new RenewedHost(this, 0)) {
-      Map<Item, Ending> outcomes = host.run(Run.ofSource(source, settings.seedLimit()), all);
+      Map<Item, Ending> outcomes = host.run(Run.ofSource(source, settings.limits().seed()), all);
       PythonSubject subject = new PythonSubject(source, facts, cases, typed, outcomes, Map.of());
       return new PythonSubject(source, facts, cases, typed, outcomes, reference(task, subject));
     }
@@ -406,7 +406,7 @@ public final class PythonOracle implements AutoCloseable {
     try (RenewedHost host = new RenewedHost(this, 0)) {
       JsonNode ways = facts(task, reference.get(), Optional.of(seed)).path("ways");
       if (!ways.isEmpty()) {
-        Run run = new Run(reference.get(), ways.get(0), settings.seedLimit(), 0, false);
+        Run run = new Run(reference.get(), ways.get(0), settings.limits().seed(), 0, false);
         List<Item> items = List.copyOf(seed.outcomes().keySet());
         host.run(run, items).forEach((item, ending) -> normal.put(item, ending.normal()));
       }

@@ -60,9 +60,7 @@ final class HostilePrograms implements AutoCloseable {
           1,
           40,
           4,
-          Duration.ofMillis(300),
-          Duration.ofMillis(300),
-          Duration.ofMillis(500),
+          OracleSettings.InputLimits.ofMillis(300, 300, 500),
           1e-9,
           Depth.OFF,
           InputPolicy.ANY);

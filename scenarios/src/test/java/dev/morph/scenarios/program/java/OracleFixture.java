@@ -16,7 +16,6 @@ import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -33,9 +32,7 @@ public final class OracleFixture {
           1,
           40,
           20,
-          Duration.ofMillis(600),
-          Duration.ofMillis(700),
-          Duration.ofMillis(1200),
+          OracleSettings.InputLimits.ofMillis(600, 700, 1200),
           1e-9,
           Depth.OFF,
           InputPolicy.ANY);

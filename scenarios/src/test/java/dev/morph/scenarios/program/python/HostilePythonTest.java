@@ -17,7 +17,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -41,9 +40,7 @@ class HostilePythonTest {
           1,
           80,
           80,
-          Duration.ofMillis(500),
-          Duration.ofMillis(500),
-          Duration.ofMillis(1000),
+          OracleSettings.InputLimits.ofMillis(500, 500, 1000),
           1e-9,
           Depth.AUTO,
           InputPolicy.ANY);

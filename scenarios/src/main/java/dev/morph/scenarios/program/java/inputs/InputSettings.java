@@ -18,7 +18,7 @@ public record InputSettings(long randomSeed, int perMethod, int sequences, Durat
         settings.randomSeed(),
         settings.inputsPerMethod(),
         settings.sequences(),
-        settings.seedLimit());
+        settings.limits().seed());
   }
 
   /** Returns these settings with at most this many inputs of each kind. */
