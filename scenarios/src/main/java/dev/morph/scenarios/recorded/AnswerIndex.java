@@ -6,6 +6,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.morphisms.text.perturbation.Given;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.recorded.RecordedAnswer.About;
 import dev.morph.scenarios.recorded.RecordedAnswer.Ending;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -69,7 +70,7 @@ public final class AnswerIndex {
         AnswerFiles.read(
             files,
             answer -> {
-              String model = names.computeIfAbsent(answer.model(), it -> it);
+              String model = names.computeIfAbsent(answer.about().model(), it -> it);
               index.models.add(model);
               index.take(answer, model, ids);
             });
@@ -115,12 +116,13 @@ public final class AnswerIndex {
   }
 
   private void take(RecordedAnswer answer, String model, TaskIds ids) {
+    About about = answer.about();
     Optional<CodingTask> task =
-        answer.task().startsWith(RecordedAnswer.POSITION) || answer.text().isEmpty()
+        about.task().startsWith(RecordedAnswer.POSITION) || about.text().isEmpty()
             ? ids.find(answer)
             : Optional.empty();
-    String id = Given.task(task.map(CodingTask::id).orElse(answer.task()));
-    Optional<String> text = answer.text().or(() -> task.map(CodingTask::description));
+    String id = Given.task(task.map(CodingTask::id).orElse(about.task()));
+    Optional<String> text = about.text().or(() -> task.map(CodingTask::description));
     if (text.isEmpty()) {
       return; // the task is not in the data set
     }
@@ -135,14 +137,15 @@ public final class AnswerIndex {
   }
 
   private void requireNew(RecordedAnswer answer, Question question) {
-    if (answer.sample().isEmpty()) {
+    About about = answer.about();
+    if (about.sample().isEmpty()) {
       return;
     }
     int[] parts = {
       question.hashCode(),
-      answer.kind().hashCode(),
-      answer.sample().get().hashCode(),
-      Objects.hash(answer.sample().get().length(), question.text().length(), answer.task())
+      about.kind().hashCode(),
+      about.sample().get().hashCode(),
+      Objects.hash(about.sample().get().length(), question.text().length(), about.task())
     };
     Sample sample =
         new Sample(
@@ -162,9 +165,9 @@ public final class AnswerIndex {
   private void write(RecordedAnswer answer) {
     byte[] text = answer.answer().getBytes(StandardCharsets.UTF_8);
     ByteBuffer bytes = ByteBuffer.allocate(HEAD + text.length);
-    int passed = answer.passed().map(it -> it ? 2 : 1).orElse(0);
+    int passed = answer.about().passed().map(it -> it ? 2 : 1).orElse(0);
     bytes
-        .put((byte) (ENDINGS.indexOf(answer.ending()) * 3 + passed))
+        .put((byte) (ENDINGS.indexOf(answer.about().ending()) * 3 + passed))
         .putInt(text.length)
         .put(text)
         .flip();

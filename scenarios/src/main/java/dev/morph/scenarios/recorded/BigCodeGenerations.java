@@ -2,8 +2,8 @@ package dev.morph.scenarios.recorded;
 
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.morph.scenarios.recorded.Found.About;
 import dev.morph.scenarios.recorded.LogFile.Beginning;
+import dev.morph.scenarios.recorded.RecordedAnswer.About;
 import dev.morph.scenarios.recorded.RecordedAnswer.Place;
 
 /**

@@ -2,9 +2,8 @@ package dev.morph.scenarios.recorded;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
-import dev.morph.scenarios.recorded.RecordedAnswer.Ending;
+import dev.morph.scenarios.recorded.RecordedAnswer.About;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Collects the answers that a format finds in a log, and checks the names in them. */
@@ -21,48 +20,12 @@ final class Found {
     this.each = each;
   }
 
-  /** The information in a log about an answer besides its text. */
-  record About(
-      String task,
-      Optional<String> text,
-      String kind,
-      String model,
-      Optional<String> sample,
-      Ending ending,
-      Optional<Boolean> passed) {
-    /** A complete answer to a task's own text. */
-    static About unchanged(String task, String model) {
-      return new About(
-          task, Optional.empty(), "", model, Optional.empty(), Ending.WHOLE, Optional.empty());
-    }
-
-    About passed(Optional<Boolean> value) {
-      return new About(task, text, kind, model, sample, ending, value);
-    }
-
-    About kind(String value) {
-      return new About(task, text, value, model, sample, ending, passed);
-    }
-
-    About text(Optional<String> value) {
-      return new About(task, value, kind, model, sample, ending, passed);
-    }
-  }
-
   /** Adds an answer. */
   void answer(LogEntry row, About about, String answer) {
     answers++;
-    each.accept(
-        new RecordedAnswer(
-            row.place(),
-            name(row, "task", about.task()),
-            about.text(),
-            kind(about.kind()),
-            name(row, "model", about.model()),
-            about.sample(),
-            answer,
-            about.ending(),
-            about.passed()));
+    requireName(row, "task", about.task());
+    requireName(row, "model", about.model());
+    each.accept(new RecordedAnswer(row.place(), about.kind(kind(about.kind())), answer));
   }
 
   /** Adds a question that got no answer because its provider failed. */
@@ -81,7 +44,7 @@ final class Found {
   }
 
   /** Names go into tables, file names and terminals. */
-  private static String name(LogEntry row, String field, String name) throws FaultException {
+  private static void requireName(LogEntry row, String field, String name) throws FaultException {
     String plain = PlainText.line(name, LONGEST_NAME);
     if (plain.isEmpty()) {
       throw row.broken(field, "it is empty");
@@ -90,7 +53,6 @@ final class Found {
       throw row.broken(
           field, "it must be one line of at most " + LONGEST_NAME + " characters: " + plain);
     }
-    return name;
   }
 
   /** Returns a kind as the name of a datamorphism: {@code nlaugmenter-back-translation}. */

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.recorded;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.scenarios.recorded.Found.About;
 import dev.morph.scenarios.recorded.LogFile.Beginning;
+import dev.morph.scenarios.recorded.RecordedAnswer.About;
 import java.util.Optional;
 import java.util.Set;
 

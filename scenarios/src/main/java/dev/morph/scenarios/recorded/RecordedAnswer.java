@@ -5,33 +5,61 @@ import java.util.Optional;
 /**
  * An answer that a model gave to a task or to a rewording of it.
  *
- * @param place its position in the file
- * @param task the task's id; {@value #POSITION} and a number if the log only has its position in
- *     the data set, counted from 0
- * @param text the text sent to the model; empty if the log does not contain it, so that it was the
- *     data set's own text
- * @param kind of change, in lower case with hyphens; empty if the text is unchanged
- * @param model its name
- * @param sample distinguishes several answers of a model to one text; empty: by their order
+ * @param place where it is written
+ * @param about what it answers, who gave it, and how it ended
  * @param answer the raw text
- * @param ending how it ended
- * @param passed whether its program passed the task's tests when the log was made
  */
-public record RecordedAnswer(
-    Place place,
-    String task,
-    Optional<String> text,
-    String kind,
-    String model,
-    Optional<String> sample,
-    String answer,
-    Ending ending,
-    Optional<Boolean> passed) {
+public record RecordedAnswer(Place place, About about, String answer) {
   /** The prefix of an id that is a position. */
   public static final String POSITION = "#";
 
   /** A line of a file, or an entry of an archive. */
   public record Place(String file, int line) {}
+
+  /**
+   * What a log says about an answer.
+   *
+   * @param task the task's id; {@value RecordedAnswer#POSITION} and a number if the log only has
+   *     its position in the data set, counted from 0
+   * @param text what the model was asked; empty if the log does not say, so that it was the data
+   *     set's own text
+   * @param kind of change, in lower case with hyphens; empty if the text is unchanged
+   * @param model its name
+   * @param sample tells several answers of a model to one text apart; empty: by their order
+   * @param ending how it ended
+   * @param passed whether its program passed the task's tests where the log was made
+   */
+  public record About(
+      String task,
+      Optional<String> text,
+      String kind,
+      String model,
+      Optional<String> sample,
+      Ending ending,
+      Optional<Boolean> passed) {
+    /** A whole answer to a task's own text. */
+    static About unchanged(String task, String model) {
+      return new About(
+          task, Optional.empty(), "", model, Optional.empty(), Ending.WHOLE, Optional.empty());
+    }
+
+    About passed(Optional<Boolean> value) {
+      return new About(task, text, kind, model, sample, ending, value);
+    }
+
+    About kind(String value) {
+      return new About(task, text, value, model, sample, ending, passed);
+    }
+
+    About text(Optional<String> value) {
+      return new About(task, value, kind, model, sample, ending, passed);
+    }
+
+    /** Whether it answers the task itself. */
+    public boolean isUnchanged() {
+      return kind.isEmpty();
+    }
+  }
 
   /** How an answer ended. */
   public enum Ending {
@@ -41,10 +69,5 @@ public record RecordedAnswer(
     CUT,
     /** The provider withheld it. */
     WITHHELD
-  }
-
-  /** Whether it answers the task itself. */
-  public boolean isUnchanged() {
-    return kind.isEmpty();
   }
 }

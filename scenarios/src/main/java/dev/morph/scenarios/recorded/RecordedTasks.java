@@ -96,7 +96,8 @@ public final class RecordedTasks {
           AnswerFiles.read(
               List.of(file),
               answer -> {
-                List<Path> its = models.computeIfAbsent(answer.model(), any -> new ArrayList<>());
+                List<Path> its =
+                    models.computeIfAbsent(answer.about().model(), any -> new ArrayList<>());
                 if (its.isEmpty() || !its.get(its.size() - 1).equals(file)) {
                   its.add(file);
                 }
@@ -111,23 +112,24 @@ public final class RecordedTasks {
   }
 
   private void take(RecordedAnswer answer) {
+    RecordedAnswer.About about = answer.about();
     Optional<CodingTask> known = ids.find(answer);
     if (known.isEmpty() && named) {
-      unknown.merge(answer.task(), 1L, Long::sum);
+      unknown.merge(about.task(), 1L, Long::sum);
       return;
     }
-    String id = known.map(CodingTask::id).orElse(answer.task());
+    String id = known.map(CodingTask::id).orElse(about.task());
     Texts texts = tasks.computeIfAbsent(Given.task(id), any -> new Texts(known.orElse(null)));
-    String text = answer.text().or(() -> known.map(CodingTask::description)).orElse("");
-    if (answer.text().isEmpty() && known.isEmpty()) {
+    String text = about.text().or(() -> known.map(CodingTask::description)).orElse("");
+    if (about.text().isEmpty() && known.isEmpty()) {
       throw CommonFault.BROKEN_LINE
           .because(answer.place().file(), answer.place().line(), "text", "it is missing")
           .advising("name the data set that contains the texts of the tasks with --dataset");
     }
-    if (answer.isUnchanged()) {
+    if (about.isUnchanged()) {
       unchanged(texts, answer, text);
     } else {
-      kinds.add(answer.kind());
+      kinds.add(about.kind());
       if (kinds.size() > MOST_KINDS) {
         throw CommonFault.BROKEN_LINE.because(
             answer.place().file(),
@@ -137,12 +139,12 @@ public final class RecordedTasks {
                 + MOST_KINDS
                 + " kinds; a kind is a way of rewording, not a text");
       }
-      texts.reworded.computeIfAbsent(answer.kind(), any -> new LinkedHashSet<>()).add(text);
+      texts.reworded.computeIfAbsent(about.kind(), any -> new LinkedHashSet<>()).add(text);
     }
     texts
         .answers
         .computeIfAbsent(text, any -> new HashMap<>(4))
-        .merge(answer.model(), 1, Integer::sum);
+        .merge(about.model(), 1, Integer::sum);
   }
 
   private static void unchanged(Texts texts, RecordedAnswer answer, String text) {

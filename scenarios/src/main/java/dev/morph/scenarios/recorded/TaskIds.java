@@ -27,15 +27,16 @@ final class TaskIds {
 
   /** Returns the task that was answered; empty if it is not in the data set. */
   Optional<CodingTask> find(RecordedAnswer answer) {
-    if (!answer.task().startsWith(RecordedAnswer.POSITION)) {
-      return Optional.ofNullable(byId.get(Given.task(answer.task())));
+    String task = answer.about().task();
+    if (!task.startsWith(RecordedAnswer.POSITION)) {
+      return Optional.ofNullable(byId.get(Given.task(task)));
     }
     if (!ordered) {
       throw CommonFault.FILE_UNREADABLE
           .because(answer.place().file(), "it contains only the positions of the tasks")
           .advising("name the data set that they belong to with --dataset");
     }
-    String digits = answer.task().substring(RecordedAnswer.POSITION.length());
+    String digits = task.substring(RecordedAnswer.POSITION.length());
     boolean inside = digits.matches("[0-9]{1,9}") && Integer.parseInt(digits) < tasks.size();
     return inside ? Optional.of(tasks.get(Integer.parseInt(digits))) : Optional.empty();
   }

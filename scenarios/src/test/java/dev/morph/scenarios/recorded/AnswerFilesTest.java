@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.recorded.RecordedAnswer.About;
 import dev.morph.scenarios.recorded.RecordedAnswer.Ending;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -62,14 +63,14 @@ class AnswerFilesTest {
                     + "\"kind\":\"nlaugmenter/BackTranslation\",\"variant\":\"s0\","
                     + "\"passed\":false,\"answer\":\"\"}"));
 
-    assertThat(answers.get(0).text()).contains(" Add.\n");
+    assertThat(answers.get(0).about().text()).contains(" Add.\n");
     assertThat(answers.get(0).answer()).isEqualTo("x\ty");
-    assertThat(answers.get(0).isUnchanged()).isTrue();
-    assertThat(answers.get(0).passed()).isEmpty();
-    assertThat(answers.get(1).task()).isEqualTo("7");
-    assertThat(answers.get(1).kind()).isEqualTo("nlaugmenter-back-translation");
-    assertThat(answers.get(1).sample()).contains("s0\n1");
-    assertThat(answers.get(1).passed()).contains(false);
+    assertThat(answers.get(0).about().isUnchanged()).isTrue();
+    assertThat(answers.get(0).about().passed()).isEmpty();
+    assertThat(answers.get(1).about().task()).isEqualTo("7");
+    assertThat(answers.get(1).about().kind()).isEqualTo("nlaugmenter-back-translation");
+    assertThat(answers.get(1).about().sample()).contains("s0\n1");
+    assertThat(answers.get(1).about().passed()).contains(false);
     assertThat(answers.get(1).place().line()).isEqualTo(3);
   }
 
@@ -96,11 +97,12 @@ class AnswerFilesTest {
     List<RecordedAnswer> answers = read(PROMPTFOO);
 
     assertThat(answers).hasSize(100);
-    assertThat(answers.stream().map(RecordedAnswer::model).distinct())
+    assertThat(answers.stream().map(RecordedAnswer::about).map(About::model).distinct())
         .containsExactlyInAnyOrder("canned-a", "canned-b");
-    assertThat(answers.stream().map(RecordedAnswer::task).distinct()).hasSize(5);
-    assertThat(answers.stream().filter(RecordedAnswer::isUnchanged)).hasSize(20);
-    assertThat(answers.stream().map(RecordedAnswer::passed)).containsOnly(Optional.empty());
+    assertThat(answers.stream().map(RecordedAnswer::about).map(About::task).distinct()).hasSize(5);
+    assertThat(answers.stream().map(RecordedAnswer::about).filter(About::isUnchanged)).hasSize(20);
+    assertThat(answers.stream().map(RecordedAnswer::about).map(About::passed))
+        .containsOnly(Optional.empty());
   }
 
   @Test
@@ -122,11 +124,11 @@ class AnswerFilesTest {
     assertThat(AnswerFiles.read(List.of(results), answers::add)).isEqualTo(1);
 
     assertThat(answers).hasSize(1);
-    assertThat(answers.get(0).passed()).contains(true);
-    assertThat(answers.get(0).ending()).isEqualTo(Ending.CUT);
-    assertThat(answers.get(0).task()).isEqualTo("a");
-    assertThat(answers.get(0).kind()).isEqualTo("reworded");
-    assertThat(answers.get(0).text()).contains("p");
+    assertThat(answers.get(0).about().passed()).contains(true);
+    assertThat(answers.get(0).about().ending()).isEqualTo(Ending.CUT);
+    assertThat(answers.get(0).about().task()).isEqualTo("a");
+    assertThat(answers.get(0).about().kind()).isEqualTo("reworded");
+    assertThat(answers.get(0).about().text()).contains("p");
   }
 
   private static final String SAMPLE =
@@ -142,13 +144,13 @@ class AnswerFilesTest {
   private static void isTheSample(List<RecordedAnswer> answers) {
     RecordedAnswer answer = answers.get(0);
     assertThat(answers).hasSize(1);
-    assertThat(answer.task()).isEqualTo("a1");
-    assertThat(answer.kind()).isEqualTo("replace-word");
-    assertThat(answer.text()).contains("Add them.");
+    assertThat(answer.about().task()).isEqualTo("a1");
+    assertThat(answer.about().kind()).isEqualTo("replace-word");
+    assertThat(answer.about().text()).contains("Add them.");
     assertThat(answer.answer()).isEqualTo("code");
-    assertThat(answer.sample()).contains("2");
-    assertThat(answer.model()).isEqualTo("openai/gpt");
-    assertThat(answer.passed()).contains(false);
+    assertThat(answer.about().sample()).contains("2");
+    assertThat(answer.about().model()).isEqualTo("openai/gpt");
+    assertThat(answer.about().passed()).contains(false);
   }
 
   @Test
@@ -191,9 +193,9 @@ class AnswerFilesTest {
 
     assertThat(answers.stream().map(RecordedAnswer::answer))
         .containsExactly("def f():x", "def f():y");
-    assertThat(answers.get(0).model()).isEqualTo("org/model");
-    assertThat(answers.get(0).text()).contains("def f():");
-    assertThat(answers.get(0).passed()).isEmpty();
+    assertThat(answers.get(0).about().model()).isEqualTo("org/model");
+    assertThat(answers.get(0).about().text()).contains("def f():");
+    assertThat(answers.get(0).about().passed()).isEmpty();
   }
 
   @Test
@@ -204,7 +206,8 @@ class AnswerFilesTest {
                     "a--b_vllm_temp_0.0.jsonl",
                     "{\"task_id\":\"HumanEval/0\",\"solution\":\"x\"}",
                     "{\"task_id\":\"HumanEval/0#5465b2b9\",\"completion\":\"y\"}")))
-        .extracting(RecordedAnswer::model, RecordedAnswer::task, RecordedAnswer::kind)
+        .extracting(RecordedAnswer::about)
+        .extracting(About::model, About::task, About::kind)
         .containsExactly(
             org.assertj.core.groups.Tuple.tuple("a/b_vllm_temp_0.0", "HumanEval/0", ""),
             org.assertj.core.groups.Tuple.tuple("a/b_vllm_temp_0.0", "HumanEval/0", "reworded"));
@@ -215,7 +218,7 @@ class AnswerFilesTest {
                     "{\"date\":\"d\",\"hash\":\"h\",\"eval\":{\"HumanEval/0\":[{\"task_id\":"
                         + "\"HumanEval/0\",\"solution\":\"x\",\"base_status\":\"pass\","
                         + "\"plus_status\":\"fail\"}]},\"pass_at_k\":{}}")))
-        .extracting(RecordedAnswer::passed)
+        .extracting(it -> it.about().passed())
         .containsExactly(Optional.of(false));
     file("samples/HumanEval_0/10.py", "later");
     file("samples/HumanEval_0/2.py", "earlier");
@@ -230,7 +233,7 @@ class AnswerFilesTest {
         read(file("starcoder.json", "[[\"a\",\"b\"],", "null,", "[\"c\"]]"));
 
     assertThat(answers)
-        .extracting(RecordedAnswer::task, RecordedAnswer::answer)
+        .extracting(it -> it.about().task(), RecordedAnswer::answer)
         .containsExactly(
             org.assertj.core.groups.Tuple.tuple("#0", "a"),
             org.assertj.core.groups.Tuple.tuple("#0", "b"),
@@ -251,9 +254,9 @@ class AnswerFilesTest {
 
     assertThat(answers).hasSize(1);
     assertThat(answers.get(0).answer()).isEqualTo("class P { int f; \n}\n");
-    assertThat(answers.get(0).passed()).contains(true);
-    assertThat(answers.get(0).model()).isEqualTo("java-m-0.2");
-    assertThat(answers.get(0).text()).contains("class P {");
+    assertThat(answers.get(0).about().passed()).contains(true);
+    assertThat(answers.get(0).about().model()).isEqualTo("java-m-0.2");
+    assertThat(answers.get(0).about().text()).contains("class P {");
   }
 
   @Test
