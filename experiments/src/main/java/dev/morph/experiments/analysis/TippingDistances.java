@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.TippingPrograms.WalkEnd;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.CodeDistance.Measured;
@@ -41,26 +42,17 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
   /**
    * The difference at one tipping point.
    *
-   * @param metrics whose walks ended there
-   * @param failure id of the first failure
+   * @param end which walks ended there
    * @param toReference whether distances are to a reference solution, not to the seed's program
    * @param lastSuccess its distance
    * @param firstFailure its distance
    */
   public record Difference(
-      String model,
-      String group,
-      String seed,
-      List<String> metrics,
-      String failure,
+      WalkEnd end,
       CodeDistance kind,
       boolean toReference,
       Measured lastSuccess,
       Measured firstFailure) {
-    public Difference {
-      metrics = List.copyOf(metrics);
-    }
-
     /** Eq. 22. The upper bound is used for a distance that is not exact. */
     public int diff() {
       return firstFailure.value() - lastSuccess.value();
@@ -118,11 +110,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
       if (graphs || kind == CodeDistance.AST) {
         differences.add(
             new Difference(
-                point.model(),
-                point.group(),
-                point.seed(),
-                point.metrics(),
-                point.failure(),
+                point.end(),
                 kind,
                 point.reference().isPresent(),
                 comparisons.between(kind, reference, success),
@@ -169,13 +157,13 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
 
   /** The models, in the order of the points. */
   public List<String> models() {
-    return differences.stream().map(Difference::model).distinct().toList();
+    return differences.stream().map(it -> it.end().model()).distinct().toList();
   }
 
   /** The differences of one model and kind. */
   public List<Difference> differences(String model, CodeDistance kind) {
     return differences.stream()
-        .filter(it -> it.model().equals(model) && it.kind() == kind)
+        .filter(it -> it.end().model().equals(model) && it.kind() == kind)
         .toList();
   }
 

@@ -7,25 +7,30 @@ import java.util.Optional;
  * The programs at a tipping point: the model's programs for the last success and the first failure,
  * and the programs they are compared with.
  *
- * @param group the group of the point besides its model, such as the walked domain
- * @param metrics whose walks ended there
- * @param failure id of the first failure
+ * @param end which walks ended there
  * @param reference a reference solution of the task; empty if it has none
  * @param seedProgram the model's program for the unchanged task
  * @param lastSuccess program of the last success; empty if that is the seed itself
  * @param firstFailure program of the first failure; empty if the answer contains none
  */
 public record TippingPrograms(
-    String model,
-    String group,
-    String seed,
-    List<String> metrics,
-    String failure,
+    WalkEnd end,
     Optional<String> reference,
     String seedProgram,
     Optional<String> lastSuccess,
     Optional<String> firstFailure) {
-  public TippingPrograms {
-    metrics = List.copyOf(metrics);
+
+  /**
+   * The end of walks under one or several metrics.
+   *
+   * @param group the group it belongs to besides its model, such as the walked domain
+   * @param metrics whose walks ended there
+   * @param failure id of the first failure
+   */
+  public record WalkEnd(
+      String model, String group, String seed, List<String> metrics, String failure) {
+    public WalkEnd {
+      metrics = List.copyOf(metrics);
+    }
   }
 }

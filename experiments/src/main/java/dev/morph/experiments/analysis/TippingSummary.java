@@ -85,14 +85,15 @@ public record TippingSummary(
   /** Summarises the differences of one model and kind; at least one is required. */
   static TippingSummary of(List<Difference> rows, Bootstrap bootstrap) {
     Difference any = rows.get(0);
-    List<Task> tasks = Grouped.by(rows, Difference::seed).values().stream().map(Task::new).toList();
+    List<Task> tasks =
+        Grouped.by(rows, it -> it.end().seed()).values().stream().map(Task::new).toList();
     double[] sample = tasks.stream().mapToDouble(Task::diff).toArray();
     return new TippingSummary(
-        any.model(),
+        any.end().model(),
         any.kind(),
         rows.size(),
         Distribution.of(sample).orElseThrow(),
-        bootstrap.mean(sample, "diff|" + any.kind().label() + "|" + any.model()),
+        bootstrap.mean(sample, "diff|" + any.kind().label() + "|" + any.end().model()),
         deviation(sample),
         Direction.of(tasks.stream().filter(it -> it.lastSuccess() > 0).toList()),
         (int) tasks.stream().filter(it -> it.points().stream().allMatch(Difference::exact)).count(),

@@ -205,11 +205,12 @@ final class GenerationReport implements ReportSections {
     Result.Found found = walks.get(0);
     boolean atSeed = found.lastSuccess().order() == 0;
     return new TippingPrograms(
-        found.model(),
-        found.head().domain().name(),
-        found.seed(),
-        walks.stream().map(Result.Found::metric).toList(),
-        found.firstFailure().id(),
+        new TippingPrograms.WalkEnd(
+            found.model(),
+            found.head().domain().name(),
+            found.seed(),
+            walks.stream().map(Result.Found::metric).toList(),
+            found.firstFailure().id()),
         solutions.getOrDefault(found.seed(), Optional.empty()),
         run.outputs().ofSeed(found.model(), found.seed()).map(Answered::output).orElse(""),
         atSeed

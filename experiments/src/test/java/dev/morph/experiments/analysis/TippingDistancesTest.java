@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.experiments.analysis.TippingPrograms.WalkEnd;
 import dev.morph.experiments.analysis.claims.Observation;
 import dev.morph.experiments.analysis.claims.Observation.Verdict;
 import dev.morph.experiments.analysis.claims.TippingClaims;
@@ -46,22 +47,14 @@ class TippingDistancesTest {
   void withoutASolutionTheSeedsProgramIsTheReferenceUnlessItIsTheLastSuccess() {
     TippingPrograms farther =
         new TippingPrograms(
-            "m",
-            "meaning",
-            "t1",
-            List.of("chrf"),
-            "failure",
+            new WalkEnd("m", "meaning", "t1", List.of("chrf"), "failure"),
             Optional.empty(),
             program("a"),
             Optional.of(program("a + 1")),
             Optional.of(program("a + 1 + 2")));
     TippingPrograms atTheSeed =
         new TippingPrograms(
-            "m",
-            "meaning",
-            "t2",
-            List.of("chrf"),
-            "failure",
+            new WalkEnd("m", "meaning", "t2", List.of("chrf"), "failure"),
             Optional.empty(),
             program("a"),
             Optional.empty(),
@@ -85,22 +78,14 @@ class TippingDistancesTest {
   void anAnswerWithoutAProgramIsCountedButNotMeasured() {
     TippingPrograms prose =
         new TippingPrograms(
-            "m",
-            "meaning",
-            "t1",
-            List.of("chrf"),
-            "failure",
+            new WalkEnd("m", "meaning", "t1", List.of("chrf"), "failure"),
             Optional.of(program("a")),
             program("a"),
             Optional.empty(),
             Optional.of("I cannot write this program."));
     TippingPrograms none =
         new TippingPrograms(
-            "m",
-            "meaning",
-            "t2",
-            List.of("chrf"),
-            "failure",
+            new WalkEnd("m", "meaning", "t2", List.of("chrf"), "failure"),
             Optional.of(program("a")),
             program("a"),
             Optional.empty(),
@@ -227,11 +212,7 @@ class TippingDistancesTest {
   private static TippingPrograms point(
       String model, String seed, String reference, String success, String failure) {
     return new TippingPrograms(
-        model,
-        "meaning",
-        seed,
-        List.of("chrf", "bleu"),
-        "failure",
+        new WalkEnd(model, "meaning", seed, List.of("chrf", "bleu"), "failure"),
         Optional.of(program(reference)),
         program(success),
         Optional.of(program(success)),

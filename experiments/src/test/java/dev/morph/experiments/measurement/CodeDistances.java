@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
+import dev.morph.experiments.analysis.TippingPrograms.WalkEnd;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.claims.Observation;
 import dev.morph.experiments.analysis.claims.Observations;
@@ -132,11 +133,7 @@ public final class CodeDistances {
             String success = prompt + row.path("completion").asText() + "\n}\n}\n";
             points.add(
                 new TippingPrograms(
-                    "completions",
-                    "judged",
-                    task,
-                    List.of(),
-                    "failure",
+                    new WalkEnd("completions", "judged", task, List.of(), "failure"),
                     Optional.of(prompt + row.path("reference").asText()),
                     success,
                     Optional.of(success),

@@ -64,10 +64,10 @@ public final class TippingTables {
   /** A row for each tipping point and kind of distance, in all domains of a run. */
   public static Table points(List<RunAnalysis> domains) {
     return TableOf.<Difference>named("tipping-points", "Program distances at the tipping points")
-        .text("model", "Model", it -> it.model())
-        .text("group", "Group", it -> it.group())
-        .text("seed", "Seed", it -> it.seed())
-        .text("metrics", "Metrics", it -> String.join(", ", it.metrics()))
+        .text("model", "Model", it -> it.end().model())
+        .text("group", "Group", it -> it.end().group())
+        .text("seed", "Seed", it -> it.end().seed())
+        .text("metrics", "Metrics", it -> String.join(", ", it.end().metrics()))
         .text("distance", "Distance", it -> it.kind().label())
         .text("to", "To", it -> it.toReference() ? "solution" : "seed")
         .count("ls", "Dist(LS)", it -> it.lastSuccess().value())

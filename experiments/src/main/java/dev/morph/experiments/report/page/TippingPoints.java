@@ -3,6 +3,7 @@ package dev.morph.experiments.report.page;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.TippingDistances;
+import dev.morph.experiments.analysis.TippingPrograms.WalkEnd;
 import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
@@ -127,7 +128,7 @@ public final class TippingPoints {
     }
     differences =
         run.analysis().tipping().differences().stream()
-            .collect(Collectors.groupingBy(it -> key(it.model(), it.seed(), it.failure())));
+            .collect(Collectors.groupingBy(TippingPoints::key));
   }
 
   /** Failures found by both walks and the sample are shown once. */
@@ -294,6 +295,11 @@ public final class TippingPoints {
     return words.stream()
         .map(change -> PlainText.line(change.replace(" -> ", " → ")))
         .collect(Collectors.joining(", "));
+  }
+
+  private static String key(TippingDistances.Difference difference) {
+    WalkEnd end = difference.end();
+    return key(end.model(), end.seed(), end.failure());
   }
 
   private static String key(Found line) {
