@@ -17,10 +17,7 @@ import java.util.Optional;
  * @param fullSize number of mutants in {@code radius} without a budget
  * @param completeOrder every mutant of {@code radius} from order 1 to this order was generated
  * @param dropped duplicates and no-ops left out
- * @param undecided number of queries that the oracle could not decide; they were skipped
- * @param nearestUndecided the nearest of these
- * @param cutShort number of queries without a complete output; they were skipped too
- * @param excluded number of mutants passed over because they are outside its domain, by rule
+ * @param skipped the mutants that decided nothing
  * @param <I> type of the input
  */
 public record Exploration<I>(
@@ -30,12 +27,24 @@ public record Exploration<I>(
     BigInteger fullSize,
     int completeOrder,
     Shell.Dropped dropped,
-    int undecided,
-    Optional<Measured<I>> nearestUndecided,
-    int cutShort,
-    Map<String, Integer> excluded) {
-  public Exploration {
-    excluded = Collections.unmodifiableMap(new LinkedHashMap<>(excluded));
+    Skipped<I> skipped) {
+  /**
+   * The mutants that a walk skipped.
+   *
+   * @param undecided number of queries that the oracle could not decide
+   * @param nearestUndecided the nearest of these
+   * @param cutShort number of queries without a complete output
+   * @param excluded number of mutants outside its domain, by rule; they were not queried
+   * @param <I> type of the input
+   */
+  public record Skipped<I>(
+      int undecided,
+      Optional<Measured<I>> nearestUndecided,
+      int cutShort,
+      Map<String, Integer> excluded) {
+    public Skipped {
+      excluded = Collections.unmodifiableMap(new LinkedHashMap<>(excluded));
+    }
   }
 
   /** Whether all of {@code radius} was generated. */

@@ -287,9 +287,10 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
         entered.stream().map(Shell::fullSize).reduce(BigInteger.ZERO, BigInteger::add),
         Math.min(completeOrder, radius.k()),
         entered.stream().map(Shell::dropped).reduce(Shell.Dropped.NONE, Shell.Dropped::plus),
-        (int) asked(Verdict.Undecided.class).count(),
-        asked(Verdict.Undecided.class).reduce(nearness::nearer),
-        (int) asked(Verdict.CutShort.class).count(),
-        excluded);
+        new Exploration.Skipped<>(
+            (int) asked(Verdict.Undecided.class).count(),
+            asked(Verdict.Undecided.class).reduce(nearness::nearer),
+            (int) asked(Verdict.CutShort.class).count(),
+            excluded));
   }
 }

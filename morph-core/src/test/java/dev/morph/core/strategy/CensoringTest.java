@@ -90,7 +90,7 @@ class CensoringTest {
 
     assertThat(outcome.explored().value()).isEqualTo(3.0);
     assertThat(outcome.lastSuccess().value()).isEqualTo(2.0);
-    assertThat(outcome.exploration().undecided()).isEqualTo(1);
+    assertThat(outcome.exploration().skipped().undecided()).isEqualTo(1);
   }
 
   @Test

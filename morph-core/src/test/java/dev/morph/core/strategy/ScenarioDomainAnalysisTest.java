@@ -68,7 +68,7 @@ class ScenarioDomainAnalysisTest {
 
     assertThat(executed).containsExactly(0, 1, 2, 3);
     assertThat(judged).containsExactly(1, 1, 2, 2, 3);
-    assertThat(outcome.exploration().undecided()).isZero();
+    assertThat(outcome.exploration().skipped().undecided()).isZero();
   }
 
   @Test
@@ -78,7 +78,7 @@ class ScenarioDomainAnalysisTest {
             .analyse(FiniteDomain.SEED);
 
     assertThat(outcome).isInstanceOf(TippingPoint.NotReached.class);
-    assertThat(outcome.exploration().undecided()).isEqualTo(3);
+    assertThat(outcome.exploration().skipped().undecided()).isEqualTo(3);
   }
 
   @Test

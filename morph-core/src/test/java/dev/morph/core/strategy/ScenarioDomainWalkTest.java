@@ -134,8 +134,9 @@ class ScenarioDomainWalkTest {
 
     TippingPoint.Found<Integer> found = (TippingPoint.Found<Integer>) walk.outcome().orElseThrow();
     assertThat(found.lastSuccess().value()).isEqualTo(1.0);
-    assertThat(found.exploration().undecided()).isEqualTo(2);
-    assertThat(found.exploration().nearestUndecided().orElseThrow().value()).isEqualTo(2.0);
+    assertThat(found.exploration().skipped().undecided()).isEqualTo(2);
+    assertThat(found.exploration().skipped().nearestUndecided().orElseThrow().value())
+        .isEqualTo(2.0);
     assertThat(found.exploration().queries()).isEqualTo(4);
   }
 
@@ -180,9 +181,9 @@ class ScenarioDomainWalkTest {
 
     TippingPoint.Found<Integer> found = (TippingPoint.Found<Integer>) walk.outcome().orElseThrow();
     assertThat(found.lastSuccess().value()).isEqualTo(1.0);
-    assertThat(found.exploration().cutShort()).isEqualTo(1);
-    assertThat(found.exploration().undecided()).isZero();
-    assertThat(found.exploration().nearestUndecided()).isEmpty();
+    assertThat(found.exploration().skipped().cutShort()).isEqualTo(1);
+    assertThat(found.exploration().skipped().undecided()).isZero();
+    assertThat(found.exploration().skipped().nearestUndecided()).isEmpty();
   }
 
   @Test
@@ -236,7 +237,7 @@ class ScenarioDomainWalkTest {
       walk.accept(walk.upcoming(1).get(0).id(), FiniteDomain.undecided());
     }
 
-    assertThat(walk.outcome().orElseThrow().exploration().nearestUndecided())
+    assertThat(walk.outcome().orElseThrow().exploration().skipped().nearestUndecided())
         .hasValueSatisfying(nearest -> assertThat(nearest.testCase()).isEqualTo(first));
   }
 

@@ -115,7 +115,7 @@ final class Results<T, I, O> {
     return new Trail(
         exploration.queries(),
         shared.pool(),
-        exploration.nearestUndecided().map(this::point).orElse(null),
+        exploration.skipped().nearestUndecided().map(this::point).orElse(null),
         search(exploration, walk),
         shared.repeats(),
         shared.repeats() == null ? null : walk.order(),
@@ -241,11 +241,11 @@ final class Results<T, I, O> {
         exploration.exhaustive(),
         exploration.dropped().noOps(),
         exploration.dropped().duplicates(),
-        exploration.undecided(),
-        exploration.cutShort(),
+        exploration.skipped().undecided(),
+        exploration.skipped().cutShort(),
         skipped(walk),
         outside(walk),
         exploration.dropped().filtered(),
-        exploration.excluded());
+        exploration.skipped().excluded());
   }
 }
