@@ -29,15 +29,11 @@ import java.util.stream.Stream;
  * The content of the page, in order; the template determines its presentation.
  *
  * @param title of the page
- * @param lead description of the run
  * @param terms of the experiment
  * @param facts names and values about the run
- * @param answerMetric metric that the answer refers to
- * @param answer the scores in words
- * @param domain the mutants that the answer counts and leaves out, and its validity
- * @param order conclusions about the order of the models
+ * @param answer of the run
+ * @param domain what the answer counts, how much it leaves out, and how valid it is
  * @param caveats that apply
- * @param headFigures the figures of the answer
  * @param grid outcome of each task under each model
  * @param sections between the answer and the tipping points
  * @param tippingPoints the first page of first failures
@@ -46,20 +42,32 @@ import java.util.stream.Stream;
  */
 public record Page(
     String title,
-    String lead,
     Terms terms,
     List<Fact> facts,
-    String answerMetric,
-    List<Conclusion.Line> answer,
+    Answer answer,
     List<String> domain,
-    List<String> order,
     List<Caveats.Caveat> caveats,
-    List<Figure> headFigures,
     TaskGrid grid,
     List<Section> sections,
     TippingPage tippingPoints,
     List<Fact> manifest,
     List<Table> files) {
+
+  /**
+   * What the run found, at the head of the page.
+   *
+   * @param order conclusions about the order of the models
+   * @param lead description of the run
+   * @param lines the scores of each model in words
+   * @param metric that the walks in it refer to; empty if there are none
+   * @param figures next to it
+   */
+  public record Answer(
+      List<String> order,
+      String lead,
+      List<Conclusion.Line> lines,
+      String metric,
+      List<Figure> figures) {}
 
   /** A name with its value. */
   public record Fact(String name, String value) {}
@@ -70,32 +78,37 @@ public record Page(
   /** The page of a run. */
   static Page of(RunRecord run, TippingPoints points) {
     WalkFigures figures = new WalkFigures(run, points);
-    Optional<Figure> curve =
-        run.whole().breakage().flatMap(it -> BreakageFigure.figure(it, run.terms()));
-    List<Figure> headFigures = new ArrayList<>(curve.stream().toList());
-    String metric = run.metrics().isEmpty() ? "" : run.metrics().get(0);
-    if (!metric.isEmpty()) {
-      figures.survival(metric).ifPresent(headFigures::add);
-      figures.restrictedMeans().ifPresent(headFigures::add);
-    }
     String title = run.own().title(run.shownModels());
     return new Page(
         title,
-        metric.isEmpty() ? ofSample(run.terms()) : run.own().lead(),
         run.terms(),
         facts(run),
-        PlainText.line(metric),
-        Conclusion.lines(run),
-        metric.isEmpty() ? List.of() : run.whole().words(),
-        Conclusion.order(run),
+        answer(run, figures),
+        run.metrics().isEmpty() ? List.of() : run.whole().words(),
         new Caveats(run).all(),
-        headFigures,
         TaskGrid.of(run, points),
         sections(run, figures),
         new TippingPage(title, points, 1),
         manifest(run.manifest()),
         Stream.concat(run.own().files(run).stream(), Stream.of(OutcomeTables.outcomes(run)))
             .toList());
+  }
+
+  private static Answer answer(RunRecord run, WalkFigures figures) {
+    Optional<Figure> curve =
+        run.whole().breakage().flatMap(it -> BreakageFigure.figure(it, run.terms()));
+    List<Figure> drawn = new ArrayList<>(curve.stream().toList());
+    String metric = run.metrics().isEmpty() ? "" : run.metrics().get(0);
+    if (!metric.isEmpty()) {
+      figures.survival(metric).ifPresent(drawn::add);
+      figures.restrictedMeans().ifPresent(drawn::add);
+    }
+    return new Answer(
+        Conclusion.order(run),
+        metric.isEmpty() ? ofSample(run.terms()) : run.own().lead(),
+        Conclusion.lines(run),
+        PlainText.line(metric),
+        drawn);
   }
 
   private static String ofSample(Terms terms) {
@@ -162,10 +175,10 @@ public record Page(
    * two models share a style.
    */
   public List<String> series() {
-    int models = answer.size();
+    int models = answer.lines().size();
     return models < 2 || models > Figure.STYLES
         ? List.of()
-        : answer.stream().map(Conclusion.Line::model).toList();
+        : answer.lines().stream().map(Conclusion.Line::model).toList();
   }
 
   /** Whether there are failures, or walks that could have found some. */
@@ -179,7 +192,7 @@ public record Page(
 
   Stream<Figure> figures() {
     return Stream.concat(
-        headFigures.stream(), sections.stream().flatMap(s -> s.figures().stream()));
+        answer.figures().stream(), sections.stream().flatMap(s -> s.figures().stream()));
   }
 
   /** The first metric's curve is shown next to the answer instead. */

@@ -53,27 +53,19 @@ public final class TippingPoints {
   /**
    * A failure of a walk or of the sample.
    *
-   * @param found the walks that ended there; empty if it comes from the sample
-   * @param mutant its id
-   * @param text of the mutant
    * @param topic of the task; empty if it has none
+   * @param mutant that failed
+   * @param found the walks that ended there; empty if it was drawn for the sample
    * @param domains in which it failed
-   * @param changes what was changed
-   * @param pieces the text with its changes marked
-   * @param answer for the mutant
    */
   public record Failure(
       String model,
       String seed,
-      String mutant,
-      String text,
       String topic,
+      FailedMutant mutant,
       List<Found> found,
       List<String> domains,
-      List<String> changes,
-      Judgement judgement,
-      List<Piece> pieces,
-      Optional<Answered> answer) {
+      Judgement judgement) {
     /** Why it does not belong to another domain; empty if it does. */
     public String outside() {
       return found.stream()
@@ -90,7 +82,21 @@ public final class TippingPoints {
   }
 
   /**
-   * A failure with its displayed details.
+   * A mutant that failed.
+   *
+   * @param changes what was changed
+   * @param pieces the text with its changes marked
+   * @param answer for it
+   */
+  public record FailedMutant(
+      String id,
+      String text,
+      List<String> changes,
+      List<Piece> pieces,
+      Optional<Answered> answer) {}
+
+  /**
+   * A failure with what is shown about it.
    *
    * @param id of its paraphrase on a sheet of labels
    * @param label its label; empty if it has none
@@ -144,15 +150,16 @@ public final class TippingPoints {
     return new Failure(
         any.model(),
         any.seed(),
-        mutant.id(),
-        mutant.text(),
         any.text("topic").orElse(""),
+        new FailedMutant(
+            mutant.id(),
+            mutant.text(),
+            mutant.edits().stream().map(Edit::words).toList(),
+            SplitParaphrase.of(mutant),
+            run.outputs().answered(mutant)),
         found,
         found.stream().map(Found::domain).distinct().toList(),
-        mutant.edits().stream().map(Edit::words).toList(),
-        any.judgement(),
-        SplitParaphrase.of(mutant),
-        run.outputs().answered(mutant));
+        any.judgement());
   }
 
   private Failure drawn(Sampled sample, Drawn mutant) {
@@ -161,15 +168,16 @@ public final class TippingPoints {
     return new Failure(
         sample.model(),
         sample.seed(),
-        mutant.id(),
-        text,
         String.valueOf(sample.labels().getOrDefault("topic", "")),
+        new FailedMutant(
+            mutant.id(),
+            text,
+            mutant.changes(),
+            MarkedText.pieces(task == null ? text : task.task().description(), text),
+            run.outputs().ofDrawn(sample.model(), mutant)),
         List.of(),
         List.of(mutant.domain()),
-        mutant.changes(),
-        Objects.requireNonNull(mutant.judgement()),
-        MarkedText.pieces(task == null ? text : task.task().description(), text),
-        run.outputs().ofDrawn(sample.model(), mutant));
+        Objects.requireNonNull(mutant.judgement()));
   }
 
   /** The number of failures. */
@@ -243,26 +251,27 @@ public final class TippingPoints {
 
   private Entry entry(String anchor, Failure failure) {
     ShownTask task = run.tasks().get(failure.seed());
-    String id = FirstFailureLabels.id(failure.seed(), failure.text());
+    FailedMutant mutant = failure.mutant();
+    String id = FirstFailureLabels.id(failure.seed(), mutant.text());
     Label label = run.labels().get(id);
     Optional<Answered> seed = run.outputs().ofSeed(failure.model(), failure.seed());
     Map<String, Answered> exchanges = new LinkedHashMap<>();
     seed.ifPresent(it -> exchanges.put("the task", it));
-    failure.answer().ifPresent(it -> exchanges.put("the failure", it));
+    mutant.answer().ifPresent(it -> exchanges.put("the failure", it));
     String first = seed.map(Answered::output).orElse("");
-    String second = failure.answer().map(Answered::output).orElse("");
+    String second = mutant.answer().map(Answered::output).orElse("");
     return new Entry(
         anchor,
         id,
         label == null ? "" : label.name().toLowerCase(Locale.ROOT),
         run.names().shown(failure.model()),
-        edits(failure.changes()),
+        edits(mutant.changes()),
         failure,
         task == null ? null : task.task().description(),
         failure.found().stream().limit(1).map(this::distances).collect(Collectors.joining()),
         run.whole()
             .failures()
-            .find(failure.model(), failure.seed(), failure.mutant())
+            .find(failure.model(), failure.seed(), mutant.id())
             .map(TippingPoints::needed)
             .orElse(""),
         first.isEmpty() || second.isEmpty()
