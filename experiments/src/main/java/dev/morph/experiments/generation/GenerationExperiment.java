@@ -14,8 +14,6 @@ import dev.morph.experiments.report.files.OracleFile;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.dataset.DataSet;
-import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
@@ -50,14 +48,11 @@ import java.util.stream.Stream;
 /**
  * Robustness of code generation; everything it uses is open and checked.
  *
- * @param dataset the source of the tasks
- * @param tasks of the data set that are evaluated
+ * @param data the tasks, and what the retrieval baselines among the models answer from
  * @param models under test
- * @param corpus from which the retrieval baselines among the models answer
  * @param metrics that define the walks
  * @param mutation how mutants are made
- * @param domains the walked domains, in the order of the report
- * @param sampledDomains domains from which the sample is drawn
+ * @param reported the domains that count
  * @param requireCorrectSeed whether a seed whose program fails its own cases counts as not
  *     evaluable
  * @param meaning model that judges texts that failed
@@ -66,14 +61,11 @@ import java.util.stream.Stream;
  *     program is run
  */
 public record GenerationExperiment(
-    DataSet dataset,
-    List<CodingTask> tasks,
+    GenerationParts.Tasks data,
     List<CodeModel> models,
-    RetrievalCorpus corpus,
     List<PairMetric<String>> metrics,
     Mutation mutation,
-    List<ScenarioDomain<String>> domains,
-    List<ScenarioDomain<String>> sampledDomains,
+    Domains reported,
     boolean requireCorrectSeed,
     Optional<MeaningJudge> meaning,
     Prices prices,
@@ -81,6 +73,30 @@ public record GenerationExperiment(
     implements Experiment<CodingTask, String, GeneratedProgram> {
   private static final int LEAST_PLACES = 2;
   private static final int MOST_NAMED = 10;
+
+  /**
+   * The domains of an experiment, each reported one first.
+   *
+   * @param walked by each metric
+   * @param sampled what the sample is drawn from
+   */
+  public record Domains(
+      List<ScenarioDomain<String>> walked, List<ScenarioDomain<String>> sampled) {}
+
+  @Override
+  public List<CodingTask> tasks() {
+    return data.chosen();
+  }
+
+  @Override
+  public List<ScenarioDomain<String>> domains() {
+    return reported.walked();
+  }
+
+  @Override
+  public List<ScenarioDomain<String>> sampledDomains() {
+    return reported.sampled();
+  }
 
   @Override
   public String id(CodingTask task) {
@@ -113,7 +129,7 @@ public record GenerationExperiment(
     Optional<MutantSource<String>> free =
         Optional.of(mutation.sampled().orElse(mutation).source())
             .filter(any -> mutation.assistants().isEmpty());
-    new DataSetCheck(judge, free).require(dataset, tasks, warnings);
+    new DataSetCheck(judge, free).require(data.dataset(), tasks(), warnings);
     if (!models.stream().allMatch(it -> it.spec().kind() == ProviderKind.RECORDING)) {
       free.ifPresent(source -> tellOfFewPlaces(source, warnings));
     }
@@ -122,7 +138,7 @@ public record GenerationExperiment(
   /** Names the tasks that can hardly be changed, before anything is asked about them. */
   private void tellOfFewPlaces(MutantSource<String> source, Consumer<String> warnings) {
     List<String> few =
-        tasks.stream()
+        tasks().stream()
             .filter(task -> source.limit(task.seed()).k() < LEAST_PLACES)
             .map(CodingTask::id)
             .toList();
@@ -134,7 +150,7 @@ public record GenerationExperiment(
                   + " reword,rephrase with --neighbour-model PROVIDER:MODEL, or"
                   + " reword,given:FILE, adds wordings",
               Counted.phrase(few.size(), "task"),
-              tasks.size(),
+              tasks().size(),
               LEAST_PLACES,
               PlainText.line(String.join(", ", few.subList(0, Math.min(few.size(), MOST_NAMED)))),
               few.size() > MOST_NAMED ? ", ..." : ""));
@@ -205,12 +221,12 @@ public record GenerationExperiment(
   @Override
   public Optional<Map<String, Object>> content() {
     Map<String, Object> content = new TreeMap<>();
-    content.put("dataset", dataset.name());
-    content.put("dataset_sha256", dataset.hash());
+    content.put("dataset", data.dataset().name());
+    content.put("dataset_sha256", data.dataset().hash());
     content.put(
         "model_settings",
         models.stream()
-            .map(model -> describe(model.settings(), ProgramLanguage.of(tasks).request()))
+            .map(model -> describe(model.settings(), ProgramLanguage.of(tasks()).request()))
             .distinct()
             .toList());
     content.putAll(mutation.content());
@@ -227,7 +243,7 @@ public record GenerationExperiment(
     versions.put("paraphrases", Paraphraser.VERSION);
     versions.put("extraction", AnswerReader.VERSION);
     if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {
-      versions.put("retrieval_corpus_sha256", corpus.hash());
+      versions.put("retrieval_corpus_sha256", data.corpus().hash());
     }
     if (models.stream().anyMatch(model -> model.spec().text().equals("local:glove"))) {
       versions.put("retrieval_vectors_sha256", EmbeddingTable.embedded().sha256());
@@ -254,7 +270,7 @@ public record GenerationExperiment(
 
   @Override
   public void keep(RunFolder folder, VerdictStore verdicts) {
-    folder.writeJsonLines(KeptTask.FILE, tasks.stream().map(TaskWriter::write).toList());
+    folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(TaskWriter::write).toList());
     List<JournaledVerdict> all = verdicts.verdicts();
     List<TierTally.Timed> given =
         all.stream().map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds())).toList();

@@ -143,16 +143,12 @@ public final class GenerationParts {
       Mutation mutation,
       Optional<ProgramJudge> oracle) {
     Prices prices = ModelTerms.prices(spec.effort());
-    Domains domains = domains(spec.settings());
     return new GenerationExperiment(
-        tasks.dataset(),
-        tasks.chosen(),
+        tasks,
         models,
-        tasks.corpus(),
         metrics,
         mutation,
-        domains.walked(),
-        domains.sampled(),
+        domains(spec.settings()),
         spec.settings().seeds().requireCorrect(),
         Optional.ofNullable(spec.settings().domains().judge())
             .map(model -> new MeaningJudge(model, prices)),
@@ -169,7 +165,7 @@ public final class GenerationParts {
       words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
     }
     tellOfRewordings(words.perturbations().names(), tasks);
-    Domains domains = domains(spec.settings());
+    GenerationExperiment.Domains domains = domains(spec.settings());
     Mutation mutation =
         mutation(
             read,
@@ -411,16 +407,12 @@ public final class GenerationParts {
     return Mutation.of(choice, rewordings, context);
   }
 
-  /** The domains of walks and of the sample, in the order of the report. */
-  private record Domains(
-      List<ScenarioDomain<String>> walked, List<ScenarioDomain<String>> sampled) {}
-
   /**
    * Walks measure how far words can move and report every mutant, as published; the sample reports
    * those that keep the meaning. Rewordings from the lexicon keep the meaning by construction, so
    * if they are the only change, they have a domain of their own.
    */
-  private Domains domains(GenerationSettings settings) {
+  private GenerationExperiment.Domains domains(GenerationSettings settings) {
     DomainChoice choice = settings.domains();
     PerturbationChoice changes = settings.words().perturbations();
     List<ScenarioDomain<String>> natural =
@@ -444,7 +436,7 @@ public final class GenerationParts {
                             : names)
                         .stream().map(name -> opened.computeIfAbsent(name, open)))
                 .toList();
-    return new Domains(
+    return new GenerationExperiment.Domains(
         domains.apply(changes.ofWalks(), choice.ofWalks()),
         domains.apply(changes, choice.ofSample()));
   }
