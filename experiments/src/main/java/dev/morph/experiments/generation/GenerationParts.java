@@ -299,7 +299,7 @@ public final class GenerationParts {
       return recorded(settings, randomSeed);
     }
     Tasks read = tasks(settings.tasks(), settings.corpus(), randomSeed);
-    settings.words().perturbations().given().stream()
+    settings.words().perturbations().givenFiles().stream()
         .map(GivenParaphrases::new)
         .forEach(it -> it.check(read.dataset().tasks(), context.warnings()));
     return settings.words().perturbations().changesCode() ? read.withGivenCode() : read;

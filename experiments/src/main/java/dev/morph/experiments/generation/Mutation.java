@@ -104,12 +104,12 @@ public record Mutation(
             .map(name -> named(name, chosen))
             .toList();
     if (chosen.rewords()) {
-      content.put("lexicon", chosen.rewordings().sha256());
+      content.put("lexicon", chosen.openLexicon().sha256());
     }
     made.add(help -> named.stream().map(it -> rewordings.with(it, help)).toList());
     assistants.addAll(rewordings.assistants());
     content.putAll(rewordings.content());
-    List<GivenParaphrases> given = chosen.given().stream().map(GivenParaphrases::new).toList();
+    List<GivenParaphrases> given = chosen.givenFiles().stream().map(GivenParaphrases::new).toList();
     List<Perturbation> texts = given.stream().flatMap(it -> it.perturbations().stream()).toList();
     made.add(any -> texts);
     if (!given.isEmpty()) {
@@ -120,7 +120,7 @@ public record Mutation(
   }
 
   private static Perturbation named(String name, PerturbationChoice chosen) {
-    return name.equals(Reword.NAME) ? new Reword(chosen.rewordings()) : Perturbations.named(name);
+    return name.equals(Reword.NAME) ? new Reword(chosen.openLexicon()) : Perturbations.named(name);
   }
 
   /** Uses only the rewordings with recorded answers. */

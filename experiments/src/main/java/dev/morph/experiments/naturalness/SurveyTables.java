@@ -153,7 +153,7 @@ public record SurveyTables(Survey survey) {
     share(table, "natural", Label.NATURAL);
     return table
         .count("unknown", "Unknown", it -> it.unknown())
-        .share("unknown_share", "of all", it -> of(it, it.unknown()))
+        .share("unknown_share", "of all", it -> shareOf(it, it.unknown()))
         .count("total", "Total", it -> it.total())
         .rows(survey.shares());
   }
@@ -162,10 +162,10 @@ public record SurveyTables(Survey survey) {
     String heading = Shown.capital(name);
     table
         .count(name, heading, it -> it.count(label))
-        .share(name + "_share", "of all", it -> of(it, it.count(label)));
+        .share(name + "_share", "of all", it -> shareOf(it, it.count(label)));
   }
 
-  private static double of(Share share, int count) {
+  private static double shareOf(Share share, int count) {
     return share.total() == 0 ? Double.NaN : count / (double) share.total();
   }
 }

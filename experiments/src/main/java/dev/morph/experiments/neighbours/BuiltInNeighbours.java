@@ -38,6 +38,6 @@ public final class BuiltInNeighbours implements Extension {
       throw CommonFault.BAD_OPTION.because(
           "--neighbours", "model", "--neighbours model --neighbour-model PROVIDER:MODEL");
     }
-    return ProposedNeighbourhood.of(named);
+    return ProposedNeighbourhood.proposedBy(named);
   }
 }

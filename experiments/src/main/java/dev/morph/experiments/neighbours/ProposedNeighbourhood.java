@@ -31,8 +31,8 @@ final class ProposedNeighbourhood implements Neighbourhood {
     this.text = text;
   }
 
-  /** Creates a neighbourhood of words proposed by the model with this specification. */
-  static Neighbours of(String model) {
+  /** Words proposed by the model with this specification. */
+  static Neighbours proposedBy(String model) {
     AskedAssistant proposer = AskedAssistant.open(model, ProposedNeighbourhood::message);
     return new Neighbours(
         "model:" + VERSION + "," + proposer.name() + ",wanted:" + WANTED,

@@ -95,7 +95,7 @@ record DeKoningTables(
   private record Associated(
       String model, String operators, @Nullable OperatorAssociation association) {
     <V> @Nullable V printed(Function<OperatorAssociation, V> part) {
-      return XueTables.of(association, part);
+      return XueTables.partOrNull(association, part);
     }
   }
 

@@ -75,8 +75,9 @@ record RScore(
       TableOf<T> table, String group, String key, Function<? super T, @Nullable RScore> of) {
     return table
         .under(group)
-        .count("invalid" + key, "Invalid", row -> XueTables.of(of.apply(row), RScore::invalid))
-        .count("valid" + key, "Valid", row -> XueTables.of(of.apply(row), RScore::valid))
+        .count(
+            "invalid" + key, "Invalid", row -> XueTables.partOrNull(of.apply(row), RScore::invalid))
+        .count("valid" + key, "Valid", row -> XueTables.partOrNull(of.apply(row), RScore::valid))
         .column(
             Column.number("r_score" + key, "R-score"),
             row -> {

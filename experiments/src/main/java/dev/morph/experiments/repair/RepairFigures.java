@@ -67,7 +67,7 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
         distances.stream().map(String::valueOf).toList(),
         score ->
             distances.stream()
-                .map(pd -> XueTables.of(score.mutants().pd().get(pd), point))
+                .map(pd -> XueTables.partOrNull(score.mutants().pd().get(pd), point))
                 .toList(),
         "perturbation distance",
         up);

@@ -73,7 +73,7 @@ record RestorerTables(
   }
 
   private @Nullable RScore score(String system) {
-    return XueTables.of(scores.get(system), it -> it.mutants().all());
+    return XueTables.partOrNull(scores.get(system), it -> it.mutants().all());
   }
 
   private Cell change(String model, String restorer) {
@@ -92,12 +92,12 @@ record RestorerTables(
     return TableOf.<String>named(
             "repair-restored", "How close to their originals restorers bring mutants")
         .text("model", "Repairer after restorer", it -> it)
-        .count("mutants", "Mutants", it -> XueTables.of(restored.get(it), List::size))
+        .count("mutants", "Mutants", it -> XueTables.partOrNull(restored.get(it), List::size))
         .count(
             "refused",
             "Not used",
             it ->
-                XueTables.of(
+                XueTables.partOrNull(
                     restored.get(it),
                     all -> all.stream().filter(one -> !one.refused().isEmpty()).count()))
         .number("before", "Edit distance before", it -> mean(it, RestoredMutant::before))
@@ -113,7 +113,7 @@ record RestorerTables(
   }
 
   private @Nullable Double mean(String system, ToIntFunction<RestoredMutant> of) {
-    return XueTables.of(
+    return XueTables.partOrNull(
         restored.get(system), all -> all.stream().mapToInt(of).average().orElseThrow());
   }
 

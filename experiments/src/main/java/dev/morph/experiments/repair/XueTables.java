@@ -37,9 +37,9 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     TableOf<String> table =
         named("models", "R-score of each repairer", "Table II")
             .text("model", "Repairer", it -> it)
-            .count("bugs", "Bugs", it -> of(one(it), RepairScores::bugs))
-            .count("base", "Repaired", it -> of(mutants(it), MutantScores::base));
-    return beside(table, "II", it -> of(mutants(it), MutantScores::all))
+            .count("bugs", "Bugs", it -> partOrNull(one(it), RepairScores::bugs))
+            .count("base", "Repaired", it -> partOrNull(mutants(it), MutantScores::base));
+    return beside(table, "II", it -> partOrNull(mutants(it), MutantScores::all))
         .note("Repaired: bugs whose unchanged program is repaired; mutants of these count.")
         .note(
             "The average that the paper prints is over mutants for Defects4J, over models for"
@@ -51,7 +51,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     TableOf<String> table =
         named("leakage", "R-score from repaired mutants of distance 1 on", "Table VI")
             .text("model", "Repairer", it -> it);
-    return beside(table, "VI", it -> of(mutants(it), MutantScores::leakage))
+    return beside(table, "VI", it -> partOrNull(mutants(it), MutantScores::leakage))
         .note("A model may have memorised the originals, but hardly their mutants.")
         .rows(repairers("VI"));
   }
@@ -64,8 +64,8 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
             .number(
                 "edit_distance",
                 "Edit distance",
-                it -> of(ours.get(it), MutantScores.Operator::editDistance));
-    return beside(table, "III", it -> of(ours.get(it), MutantScores.Operator::score))
+                it -> partOrNull(ours.get(it), MutantScores.Operator::editDistance));
+    return beside(table, "III", it -> partOrNull(ours.get(it), MutantScores.Operator::score))
         .under("published")
         .number(
             "edit_distance_published",
@@ -161,11 +161,11 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
         .count(
             "invalid" + key,
             "Invalid",
-            it -> of(PAPER.value(number, it, dataSet, "invalid"), Math::round))
+            it -> partOrNull(PAPER.value(number, it, dataSet, "invalid"), Math::round))
         .count(
             "valid" + key,
             "Valid",
-            it -> of(PAPER.value(number, it, dataSet, "valid"), Math::round))
+            it -> partOrNull(PAPER.value(number, it, dataSet, "valid"), Math::round))
         .number("r_score" + key, "R-score", it -> PAPER.value(number, it, dataSet, "r_score"));
   }
 
@@ -183,11 +183,11 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   }
 
   private @Nullable MutantScores mutants(String row) {
-    return row.equals(ALL) ? pooled : of(one(row), RepairScores::mutants);
+    return row.equals(ALL) ? pooled : partOrNull(one(row), RepairScores::mutants);
   }
 
-  /** A value of a part that may be missing. */
-  static <T, V> @Nullable V of(@Nullable T whole, Function<T, V> part) {
+  /** A part of what may be missing. */
+  static <T, V> @Nullable V partOrNull(@Nullable T whole, Function<T, V> part) {
     return whole == null ? null : part.apply(whole);
   }
 }

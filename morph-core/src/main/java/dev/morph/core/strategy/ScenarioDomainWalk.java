@@ -71,7 +71,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     this.nearness = shells.nearness();
     this.settings = shells.settings();
     this.shell = new DomainShell<>(shells.seed(), domain, List.of());
-    enter(shells.after(Radius.NONE));
+    enter(shells.radiusAfter(Radius.NONE));
     advance();
   }
 
@@ -151,7 +151,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     List<Double> order = new ArrayList<>();
     int behind = 0;
     Radius explored = Radius.NONE;
-    Radius next = shells.after(explored);
+    Radius next = shells.radiusAfter(explored);
     while (!next.equals(explored) && behind < settings.maxQueries()) {
       DomainShell<I> added = within(shells.between(explored, next));
       int allowed = allowed(added, behind);
@@ -165,7 +165,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
         break;
       }
       explored = next;
-      next = shells.after(explored);
+      next = shells.radiusAfter(explored);
     }
     return List.copyOf(order);
   }
@@ -218,7 +218,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
         }
         consume(shell.get(position), verdict);
       } else {
-        Radius next = shells.after(radius);
+        Radius next = shells.radiusAfter(radius);
         if (next.equals(radius)) {
           outcome = Optional.of(standing());
         } else {

@@ -56,7 +56,7 @@ public final class SortedShells<I> {
   }
 
   /** Returns the radius after {@code radius}; equal to it if there is none. */
-  Radius after(Radius radius) {
+  Radius radiusAfter(Radius radius) {
     return radius.equals(Radius.NONE) ? settings.first(limit) : settings.next(radius, limit);
   }
 
@@ -66,7 +66,7 @@ public final class SortedShells<I> {
    */
   public Optional<Distinguishability> distinguishability() {
     double[] values =
-        between(Radius.NONE, after(Radius.NONE)).mutants().stream()
+        between(Radius.NONE, radiusAfter(Radius.NONE)).mutants().stream()
             .mapToDouble(Measured::value)
             .toArray();
     return values.length == 0 ? Optional.empty() : Optional.of(Distinguishability.of(values));

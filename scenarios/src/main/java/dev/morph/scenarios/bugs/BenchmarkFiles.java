@@ -61,7 +61,7 @@ final class BenchmarkFiles {
   }
 
   /** Returns a file's name without {@code .java}. */
-  static String name(Path file) {
+  static String className(Path file) {
     return String.valueOf(file.getFileName()).replaceFirst("\\.java$", "");
   }
 

@@ -25,7 +25,7 @@ final class HumanEvalJavaLayout {
       String suite = BenchmarkFiles.read(test).replace(FIXED, BUGGY);
       bugs.add(
           new Bug(
-              BenchmarkFiles.name(file),
+              BenchmarkFiles.className(file),
               BenchmarkFiles.read(file),
               BenchmarkFiles.inPackage(BenchmarkFiles.read(fixed), FIXED, BUGGY),
               List.of(),

@@ -36,7 +36,7 @@ final class ProjectSources {
           .forEach(
               file ->
                   files
-                      .computeIfAbsent(BenchmarkFiles.name(file), it -> new ArrayList<>())
+                      .computeIfAbsent(BenchmarkFiles.className(file), it -> new ArrayList<>())
                       .add(file));
     }
   }

@@ -30,7 +30,7 @@ final class QuixBugsLayout {
   }
 
   private static Bug bug(Path folder, Path file, Path fixed) {
-    String name = BenchmarkFiles.name(file);
+    String name = BenchmarkFiles.className(file);
     Path tests = folder.resolve("java_testcases").resolve("junit");
     Path test = tests.resolve(name + "_TEST.java");
     String buggy = BenchmarkFiles.read(file);
@@ -38,13 +38,13 @@ final class QuixBugsLayout {
     Set<String> others = new LinkedHashSet<>();
     for (Path other : BenchmarkFiles.in(folder.resolve(BUGGY))) {
       boolean helper = !folder.resolve(FIXED).resolve(other.getFileName()).toFile().isFile();
-      if (helper && mentions(buggy + source, BenchmarkFiles.name(other))) {
+      if (helper && mentions(buggy + source, BenchmarkFiles.className(other))) {
         others.add(BenchmarkFiles.read(other));
       }
     }
     for (Path other : BenchmarkFiles.in(tests)) {
-      boolean helper = !BenchmarkFiles.name(other).endsWith("_TEST");
-      if (helper && mentions(source, BenchmarkFiles.name(other))) {
+      boolean helper = !BenchmarkFiles.className(other).endsWith("_TEST");
+      if (helper && mentions(source, BenchmarkFiles.className(other))) {
         others.add(BenchmarkFiles.read(other));
       }
     }

@@ -95,8 +95,8 @@ public record PerturbationChoice(
     return variants == null ? VARIANTS : variants;
   }
 
-  /** Returns the files with paraphrases written elsewhere. */
-  public List<Path> given() {
+  /** Returns the files of paraphrases that someone else wrote. */
+  public List<Path> givenFiles() {
     return datamorphisms.stream()
         .filter(it -> it.startsWith(GIVEN))
         .map(it -> Path.of(it.substring(GIVEN.length())))
@@ -123,7 +123,7 @@ public record PerturbationChoice(
    *
    * @throws dev.morph.core.fault.FaultException if the file cannot be used
    */
-  public Lexicon rewordings() {
+  public Lexicon openLexicon() {
     return lexicon == null ? Lexicon.embedded() : Lexicon.embedded().with(lexicon);
   }
 
@@ -134,12 +134,12 @@ public record PerturbationChoice(
 
   /** Whether rewording by the lexicon is the only change. */
   public boolean rewordsAlone() {
-    return given().isEmpty() && names().equals(List.of(Reword.NAME));
+    return givenFiles().isEmpty() && names().equals(List.of(Reword.NAME));
   }
 
   /** Whether replacing words is the only change. */
   public boolean wordsAlone() {
-    return given().isEmpty() && names().equals(List.of(ReplacedWords.NAME));
+    return givenFiles().isEmpty() && names().equals(List.of(ReplacedWords.NAME));
   }
 
   /** Whether one of them asks a language model to reword sentences. */

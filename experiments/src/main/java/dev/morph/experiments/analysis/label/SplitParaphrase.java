@@ -26,7 +26,7 @@ public final class SplitParaphrase {
   private record Change(int start, int end, String was) {}
 
   /** Returns the pieces from beginning to end. */
-  public static List<Piece> of(Point mutant) {
+  public static List<Piece> pieces(Point mutant) {
     String text = mutant.text();
     List<Piece> pieces = new ArrayList<>();
     int shown = 0;
@@ -79,7 +79,7 @@ public final class SplitParaphrase {
 
   /** The text before its words were replaced. */
   public static String original(Point mutant) {
-    return of(mutant).stream()
+    return pieces(mutant).stream()
         .map(piece -> piece.was() == null ? piece.text() : piece.was())
         .collect(Collectors.joining());
   }

@@ -72,11 +72,11 @@ public final class RecordOptions<R extends Record> {
    * @throws dev.morph.core.fault.FaultException if a value is not allowed
    */
   public R value() {
-    return parameters.make(given());
+    return parameters.make(givenValues());
   }
 
   /** The values given on the command line, without defaults. */
-  public Map<String, @Nullable Object> given() {
+  public Map<String, @Nullable Object> givenValues() {
     Map<String, @Nullable Object> given = new LinkedHashMap<>(fixed);
     CommandSpec spec = Objects.requireNonNull(verb, "it was added to a verb");
     for (Setting setting : parameters.settings()) {
@@ -94,7 +94,7 @@ public final class RecordOptions<R extends Record> {
 
   /** Whether the command line sets a parameter. */
   public boolean gives(String name) {
-    return given().containsKey(name);
+    return givenValues().containsKey(name);
   }
 
   private OptionSpec option(Setting setting, int order) {

@@ -111,7 +111,7 @@ public final class EstimateCommand extends JsonVerb {
       return 0;
     }
     require(sample >= 1, "--simulate", sample, "a number from 1");
-    Map<String, @Nullable Object> given = spec.given();
+    Map<String, @Nullable Object> given = spec.givenValues();
     given.remove(ExperimentOptions.EXPERIMENT);
     if (plan.value().isEmpty()) {
       RunSpec<?> run = experiment.name().isEmpty() ? spec.value() : experiment.spec(given);

@@ -45,7 +45,7 @@ abstract class ExperimentVerb<S extends Record> extends Verb {
   @Override
   public Integer call() {
     if (plan.value().isPresent()) {
-      Map<String, @Nullable Object> given = spec.given();
+      Map<String, @Nullable Object> given = spec.givenValues();
       given.keySet().removeAll(fixed.keySet()); // the plan names the experiment
       Plan opened = Plan.open(plan.value().get(), given);
       new PlanRunner(opened, new SpecRunner(run, "", out(), err())).run(place.value());
@@ -54,7 +54,7 @@ abstract class ExperimentVerb<S extends Record> extends Verb {
     RunPlace where = place.value();
     run.gates().check();
     RunSpec<S> described = spec.value();
-    described.design().requireUsed(spec.given().keySet());
+    described.design().requireUsed(spec.givenValues().keySet());
     String remark = spec.gives("model") || spec.gives("recorded") ? "" : unnamed;
     new SpecRunner(run, remark, out(), err()).run(described, where);
     return 0;

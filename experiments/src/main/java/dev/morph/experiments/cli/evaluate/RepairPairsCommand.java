@@ -36,7 +36,7 @@ final class RepairPairsCommand extends Verb {
 
   @Override
   public Integer call() {
-    Map<String, @Nullable Object> values = new LinkedHashMap<>(choice.given());
+    Map<String, @Nullable Object> values = new LinkedHashMap<>(choice.givenValues());
     values.putAll(RepairSettings.NAMED);
     try (JsonLinesOutput lines = JsonLinesOutput.to(file, out())) {
       TrainingPairs.each(RepairSettings.FORM.make(values), err()::println, lines::write);

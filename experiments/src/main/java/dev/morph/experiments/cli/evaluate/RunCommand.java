@@ -69,7 +69,7 @@ public final class RunCommand extends Verb {
 
   @Override
   public Integer call() {
-    Map<String, @Nullable Object> given = shared.given();
+    Map<String, @Nullable Object> given = shared.givenValues();
     given.remove(ExperimentOptions.EXPERIMENT);
     SpecRunner runner = new SpecRunner(run, "", out(), err());
     if (plan != null) {

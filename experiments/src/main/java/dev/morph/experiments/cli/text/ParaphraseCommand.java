@@ -174,7 +174,7 @@ public final class ParaphraseCommand extends JsonVerb {
       paraphrases().forEach((seed, shell) -> write(seed, shell, measure, lines));
     }
     if (text != null && words.value().perturbations().rewords()) {
-      explain(words.value().perturbations().rewordings(), Prose.of(text));
+      explain(words.value().perturbations().openLexicon(), Prose.of(text));
     }
   }
 

@@ -51,7 +51,7 @@ final class Paraphrases {
   /** The paraphrases of a data set's tasks. */
   Paraphrases ofTasks(TaskChoice choice) {
     DataSet dataset = choice.read(err::println);
-    words.perturbations().given().stream()
+    words.perturbations().givenFiles().stream()
         .map(GivenParaphrases::new)
         .forEach(given -> given.check(dataset.tasks(), err::println));
     what = "the data set";

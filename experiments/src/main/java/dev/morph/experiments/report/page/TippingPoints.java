@@ -155,7 +155,7 @@ public final class TippingPoints {
             mutant.id(),
             mutant.text(),
             mutant.edits().stream().map(Edit::words).toList(),
-            SplitParaphrase.of(mutant),
+            SplitParaphrase.pieces(mutant),
             run.outputs().answered(mutant)),
         found,
         found.stream().map(Found::domain).distinct().toList(),

@@ -35,7 +35,7 @@ final class BranchBounds {
     this.otherIn = rows(GraphPair.transposed(pair.otherEdges()));
   }
 
-  static Found of(GraphPair pair) {
+  static Found find(GraphPair pair) {
     BranchBounds branches = new BranchBounds(pair);
     Assignment assignment = branches.assignment();
     int[] to = assignment.to();

@@ -41,7 +41,7 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
   }
 
   private static ComparedProgram whole(CompilationUnit program, Labelling labelling) {
-    MethodGraphs.OfProgram graphs = MethodGraphs.of(program, labelling);
+    MethodGraphs.OfProgram graphs = MethodGraphs.build(program, labelling);
     return new ComparedProgram(
         SyntaxTree.of(program, labelling), graphs.methods(), graphs.tooLarge());
   }
@@ -55,7 +55,7 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
     if (named.isEmpty()) {
       return Optional.empty();
     }
-    MethodGraphs.OfProgram graphs = MethodGraphs.of(named, labelling);
+    MethodGraphs.OfProgram graphs = MethodGraphs.build(named, labelling);
     return Optional.of(
         new ComparedProgram(SyntaxTree.of(named, labelling), graphs.methods(), graphs.tooLarge()));
   }

@@ -44,7 +44,7 @@ final class GraphEditDistance {
       return new EditDistance(Math.min(upper, lower), upper);
     }
     GraphPair pair = GraphPair.of(first, second);
-    BranchBounds.Found found = BranchBounds.of(pair);
+    BranchBounds.Found found = BranchBounds.find(pair);
     GraphSearch search = new GraphSearch(pair, found, budget);
     return search.run()
         ? EditDistance.exactly(search.best())

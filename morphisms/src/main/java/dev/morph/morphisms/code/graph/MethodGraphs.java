@@ -49,7 +49,7 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
   record OfProgram(List<MethodGraphs> methods, String tooLarge) {}
 
   /** Builds the graphs of all methods of a program that have bodies. Recursive. */
-  static OfProgram of(CompilationUnit program, Labelling labelling) {
+  static OfProgram build(CompilationUnit program, Labelling labelling) {
     List<BodyDeclaration<?>> bodies = new ArrayList<>();
     program.walk(
         Node.TreeTraversal.PREORDER,
@@ -58,11 +58,11 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
             bodies.add(declaration);
           }
         });
-    return of(bodies, labelling);
+    return build(bodies, labelling);
   }
 
   /** Builds the graphs of these members. Recursive. */
-  static OfProgram of(List<? extends BodyDeclaration<?>> bodies, Labelling labelling) {
+  static OfProgram build(List<? extends BodyDeclaration<?>> bodies, Labelling labelling) {
     List<MethodGraphs> all = new ArrayList<>();
     for (BodyDeclaration<?> declaration : bodies) {
       Optional<MethodGraphs> graphs = of(declaration, labelling);

@@ -28,15 +28,15 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
     List<String> replacements(Prose text, int position);
   }
 
-  /** Returns a perturbation without random choices. */
-  public static Perturbation of(Profile profile, BiConsumer<Prose, Offer> collecting) {
+  /** Returns a perturbation that draws nothing. */
+  public static Perturbation deterministic(Profile profile, BiConsumer<Prose, Offer> collecting) {
     return new PlacePerturbation(
         profile, (text, randomSeed, offer) -> collecting.accept(text, offer));
   }
 
   /** Returns a perturbation of single words whose choices are ordered best first. */
   public static Perturbation ranked(Profile profile, Choices choices) {
-    return of(
+    return deterministic(
         profile,
         (text, offer) ->
             text.free().forEach(at -> replace(text, at, choices.replacements(text, at), offer)));

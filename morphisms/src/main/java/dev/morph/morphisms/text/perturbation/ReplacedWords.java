@@ -34,7 +34,7 @@ public final class ReplacedWords {
    */
   public static Perturbation by(
       Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
-    return PlacePerturbation.of(
+    return PlacePerturbation.deterministic(
         PROFILE,
         (text, offer) -> {
           Words words = Words.of(text.text(), stopList);

@@ -29,8 +29,9 @@ final class FewMutants<I> implements MutantSource<I> {
     this.left = most;
   }
 
-  /** Returns the shells for a walk: all mutants if the limit admits a whole budget of them. */
-  static <I> MutantSource<I> of(SharedShells<I> shells, SharedDomain<I> domain, WalkSettings walk) {
+  /** Returns the shells for a walk: all mutants if a whole budget of them may be asked. */
+  static <I> MutantSource<I> sourceFor(
+      SharedShells<I> shells, SharedDomain<I> domain, WalkSettings walk) {
     return isFew(walk) ? new FewMutants<>(shells, domain, walk.maxQueries()) : shells;
   }
 

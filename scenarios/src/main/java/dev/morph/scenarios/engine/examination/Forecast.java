@@ -132,7 +132,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
             : new SharedShells<>(pool.sampled(), OptionalLong::empty);
     List<TestCase<I>> first = shells.first(seed, settings.walk());
     Map<SharedDomain<I>, MutantSource<I>> around = new LinkedHashMap<>();
-    within.forEach(it -> around.put(it, FewMutants.of(shells, it, settings.walk())));
+    within.forEach(it -> around.put(it, FewMutants.sourceFor(shells, it, settings.walk())));
     long randomSeed = settings.walk().budget().randomSeed();
     SampleDraw<I> draw =
         new SampleDraw<>(

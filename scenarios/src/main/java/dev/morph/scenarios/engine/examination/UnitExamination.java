@@ -178,7 +178,7 @@ final class UnitExamination<T, I, O> {
 
   private void begin(TestCase<I> seed) {
     Map<SharedDomain<I>, MutantSource<I>> walked = new LinkedHashMap<>();
-    domains.forEach(it -> walked.put(it, FewMutants.of(shells, it, settings.walk())));
+    domains.forEach(it -> walked.put(it, FewMutants.sourceFor(shells, it, settings.walk())));
     for (PairMetric<I> metric : experiment.metrics()) {
       SortedShells<I> all = new SortedShells<>(seed, shells, metric, settings.walk());
       orders.put(metric, all);

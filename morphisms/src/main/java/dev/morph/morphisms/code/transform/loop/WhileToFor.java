@@ -40,9 +40,9 @@ public final class WhileToFor implements SourceTransformation {
     Optional<ExpressionStmt> last = update(program, loop);
     int start = program.span(before.<Statement>map(s -> s).orElse(loop)).start();
     Rewrite rewrite = Rewrite.of(new Span(start, program.span(loop).end())).then("for (");
-    rewrite = part(rewrite, program, before).then("; ");
+    rewrite = keepExpression(rewrite, program, before).then("; ");
     rewrite = rewrite.keep(program.span(loop.getCondition())).then("; ");
-    rewrite = part(rewrite, program, last).then(") ");
+    rewrite = keepExpression(rewrite, program, last).then(") ");
     Span body = program.span(loop.getBody());
     if (last.isEmpty()) {
       return rewrite.keep(body);
@@ -53,8 +53,10 @@ public final class WhileToFor implements SourceTransformation {
         .keep(new Span(removed.end(), body.end()));
   }
 
-  private static Rewrite part(Rewrite start, ParsedProgram program, Optional<ExpressionStmt> part) {
-    return part.map(s -> start.keep(program.span(s.getExpression()))).orElse(start);
+  /** Appends the expression of a statement, if there is one. */
+  private static Rewrite keepExpression(
+      Rewrite start, ParsedProgram program, Optional<ExpressionStmt> statement) {
+    return statement.map(s -> start.keep(program.span(s.getExpression()))).orElse(start);
   }
 
   private static Optional<ExpressionStmt> initial(ParsedProgram program, WhileStmt loop) {

@@ -35,8 +35,8 @@ final class ClassGroup {
     this.fullName = type.node().getFullyQualifiedName().orElse(name);
   }
 
-  /** Finds the types with this name; there is at least one. */
-  static SymbolGroup of(ProjectIndex index, String name) {
+  /** Finds the types of a name; there is at least one. */
+  static SymbolGroup find(ProjectIndex index, String name) {
     List<Found<TypeDeclaration<?>>> types = index.types().getOrDefault(name, List.of());
     ClassGroup group = new ClassGroup(index, name, types.get(0));
     List<Use> uses = group.uses();

@@ -47,8 +47,8 @@ final class FieldGroup {
         found -> declaring.add(field(found).orElseThrow().getParentNode().orElseThrow()));
   }
 
-  /** Finds the fields with this name; there is at least one. */
-  static SymbolGroup of(ProjectIndex index, String name) {
+  /** Finds the fields of a name; there is at least one. */
+  static SymbolGroup find(ProjectIndex index, String name) {
     FieldGroup group = new FieldGroup(index, name);
     List<Use> uses = new ArrayList<>(index.uses(NameExpr.class, name, group::whose));
     uses.addAll(index.uses(FieldAccessExpr.class, name, group::whose));

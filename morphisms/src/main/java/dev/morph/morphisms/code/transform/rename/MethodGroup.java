@@ -58,8 +58,8 @@ final class MethodGroup {
     this.owners = new MethodOwners(index, name, declaring);
   }
 
-  /** Finds the methods with this name; there is at least one. */
-  static SymbolGroup of(ProjectIndex index, String name) {
+  /** Finds the methods with a name; there is at least one. */
+  static SymbolGroup find(ProjectIndex index, String name) {
     MethodGroup group = new MethodGroup(index, name);
     List<Use> calls = index.uses(MethodCallExpr.class, name, group.owners::ownerOf);
     return new SymbolGroup(

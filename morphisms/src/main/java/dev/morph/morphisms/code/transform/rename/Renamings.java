@@ -18,16 +18,17 @@ public final class Renamings implements TransformationSet {
   @Override
   public List<SourceTransformation> transformations() {
     return Stream.of(
-            of(Kind.VARIABLE, SUFFIX, FIRST_LETTER, INITIALS, SYNONYM, NEAR_WORD, SUGGESTION),
-            of(Kind.PARAMETER, SUFFIX, SYNONYM, NEAR_WORD, SUGGESTION),
-            of(Kind.METHOD, SUFFIX, SYNONYM, NEAR_WORD, SUGGESTION),
-            of(Kind.FIELD, SUFFIX, SYNONYM, SUGGESTION),
-            of(Kind.CLASS, SUFFIX, SYNONYM, SUGGESTION))
+            renamings(
+                Kind.VARIABLE, SUFFIX, FIRST_LETTER, INITIALS, SYNONYM, NEAR_WORD, SUGGESTION),
+            renamings(Kind.PARAMETER, SUFFIX, SYNONYM, NEAR_WORD, SUGGESTION),
+            renamings(Kind.METHOD, SUFFIX, SYNONYM, NEAR_WORD, SUGGESTION),
+            renamings(Kind.FIELD, SUFFIX, SYNONYM, SUGGESTION),
+            renamings(Kind.CLASS, SUFFIX, SYNONYM, SUGGESTION))
         .flatMap(renamings -> renamings)
         .toList();
   }
 
-  private static Stream<SourceTransformation> of(Kind kind, Naming... namings) {
+  private static Stream<SourceTransformation> renamings(Kind kind, Naming... namings) {
     return Stream.of(namings)
         .map(
             naming ->

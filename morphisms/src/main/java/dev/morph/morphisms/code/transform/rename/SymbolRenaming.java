@@ -82,9 +82,9 @@ record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements Project
 
   private SymbolGroup group(ProjectIndex index, String name) {
     return switch (kind) {
-      case METHOD -> MethodGroup.of(index, name);
-      case FIELD -> FieldGroup.of(index, name);
-      default -> ClassGroup.of(index, name);
+      case METHOD -> MethodGroup.find(index, name);
+      case FIELD -> FieldGroup.find(index, name);
+      default -> ClassGroup.find(index, name);
     };
   }
 

@@ -22,7 +22,7 @@ public final class CodePerturbations implements Extension {
    * directions.
    */
   private static final Perturbation RENAME_FUNCTION_STYLE =
-      RenamedInCode.of(
+      RenamedInCode.perturbation(
           Profile.kept(
                   "rename-function-style",
                   "the name of the given function has another style: sum_of")
@@ -34,7 +34,7 @@ public final class CodePerturbations implements Extension {
    * ReCode has three such slips as separate perturbations; here they are choices of a single one.
    */
   private static final Perturbation MISTYPE_FUNCTION =
-      RenamedInCode.of(
+      RenamedInCode.perturbation(
           Profile.kept(
                   "mistype-function", "the name of the given function has a typing error: smuOf")
               .from(
@@ -47,7 +47,7 @@ public final class CodePerturbations implements Extension {
 
   /** Ours, after the renamed variables of ReCode. */
   private static final Perturbation RENAME_PARAMETER_STYLE =
-      RenamedInCode.of(
+      RenamedInCode.perturbation(
           Profile.kept(
                   "rename-parameter-style",
                   "the name of a given parameter has another style: max_value")
@@ -57,7 +57,7 @@ public final class CodePerturbations implements Extension {
 
   /** Ours, after the renamed variables of ReCode. */
   private static final Perturbation MISTYPE_PARAMETER =
-      RenamedInCode.of(
+      RenamedInCode.perturbation(
           Profile.kept(
                   "mistype-parameter", "the name of a given parameter has a typing error: vaule")
               .from(Category.CODE, PARAMETERS),
@@ -102,7 +102,7 @@ public final class CodePerturbations implements Extension {
   }
 
   private static Perturbation ofCode(Profile profile, BiConsumer<GivenCode, Offer> change) {
-    return PlacePerturbation.of(
+    return PlacePerturbation.deterministic(
         profile,
         (text, offer) -> GivenCode.in(text.text()).ifPresent(code -> change.accept(code, offer)));
   }

@@ -31,7 +31,8 @@ final class RenamedInCode {
    *
    * @param names returns the names in Java code that may be changed
    */
-  static Perturbation of(Profile profile, Function<String, List<String>> names, Others others) {
+  static Perturbation perturbation(
+      Profile profile, Function<String, List<String>> names, Others others) {
     return new PlacePerturbation(
         profile,
         (text, randomSeed, offer) ->

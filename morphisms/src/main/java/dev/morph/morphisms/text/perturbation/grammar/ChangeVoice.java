@@ -32,7 +32,7 @@ final class ChangeVoice {
 
   private static final Set<String> LINKING = Set.of("and", "or", "then");
   static final Perturbation PERTURBATION =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.judged(
                   "change-voice", "an instruction becomes passive: A function should be written")
               .from(Category.EDITING, "chen-2024 E4 active and passive voice variation"),

@@ -107,7 +107,7 @@ public final class GrammarPerturbations implements Extension {
 
   /** Omits these words. */
   private static Perturbation dropped(Profile profile, Predicate<String> words) {
-    return PlacePerturbation.of(
+    return PlacePerturbation.deterministic(
         profile,
         (text, offer) ->
             text.free()

@@ -33,7 +33,7 @@ public final class TypingPerturbations implements Extension {
    * is a different prompt.
    */
   private static final Perturbation ADD_SPACE =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.kept("add-space", "there are extra spaces between two words")
               .from(ADDITION, "chen-2024 A1 extra space outside words"),
           TypingPerturbations::addSpace);
@@ -97,7 +97,7 @@ public final class TypingPerturbations implements Extension {
    * <p><b>Differs from the papers</b>: never if the two words form a third, as {@code in to} does.
    */
   private static final Perturbation JOIN_WORDS =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.kept("join-words", "the space between two words is missing: afunction")
               .from(DELETION, "chen-2024 D4 space deletion", "wang-2023 WhitespacePerturbation"),
           TypingPerturbations::join);
@@ -145,7 +145,7 @@ public final class TypingPerturbations implements Extension {
 
   /** Ours. */
   private static final Perturbation CHANGE_PUNCTUATION =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.kept("change-punctuation", "a full stop or comma is removed, added or doubled")
               .from(EDITING, "morph-2026 punctuation"),
           TypingPerturbations::changePunctuation);

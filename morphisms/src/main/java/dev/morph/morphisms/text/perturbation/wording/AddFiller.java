@@ -17,7 +17,7 @@ final class AddFiller {
   private static final List<String> OPENINGS = List.of("OK, ", "So, ", "Well, ", "Hi, ", "Now, ");
   private static final List<String> INSIDE = List.of("basically ", "actually ", "simply ");
   static final Perturbation PERTURBATION =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.kept("add-filler", "filler words are added: OK, write")
               .from(Category.ADDITION, "morph-2026 filler"),
           AddFiller::collect);

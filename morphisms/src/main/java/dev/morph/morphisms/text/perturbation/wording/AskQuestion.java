@@ -22,7 +22,7 @@ final class AskQuestion {
   private static final List<String> OPENINGS =
       List.of("Can you ", "Could you ", "How do I ", "Would you ", "How can I ");
   static final Perturbation PERTURBATION =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.judged(
                   "ask-question", "an instruction becomes a question: Can you write a function?")
               .from(Category.PARAPHRASE, "chen-2024 P2 declarative to interrogative"),

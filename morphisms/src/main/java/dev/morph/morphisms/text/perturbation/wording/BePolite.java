@@ -18,7 +18,7 @@ final class BePolite {
       List.of("Please ", "Kindly ", "I would like you to ", "I need you to ", "Your task is to ");
   private static final List<String> THANKS = List.of(" Thanks.", " Thank you!", " Thanks a lot.");
   static final Perturbation PERTURBATION =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.kept("be-polite", "an instruction is made polite: Please write")
               .from(Category.ADDITION, "morph-2026 politeness"),
           BePolite::collect);

@@ -88,7 +88,7 @@ final class ListedWords {
 
   /** {@code do not} becomes {@code don't}, and vice versa. */
   static final Perturbation CONTRACT =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.kept(
                   "contract", "two words are contracted, or a contraction is written out: don't")
               .from(Category.EDITING, "morph-2026 contractions"),

@@ -21,7 +21,7 @@ final class ReorderSentences {
                   + " second third instead note when where in")
               .split(" "));
   static final Perturbation PERTURBATION =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.judged("reorder-sentences", "two neighbouring sentences are swapped")
               .from(Category.SWAP, "morph-2026 reordered sentences"),
           ReorderSentences::collect);

@@ -18,7 +18,7 @@ import java.util.List;
  */
 final class SwapWords {
   static final Perturbation PERTURBATION =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.judged("swap-words", "two neighbouring words are swapped: to function")
               .from(Category.SWAP, "chen-2024 S2 swapped adjacent words"),
           SwapWords::collect);

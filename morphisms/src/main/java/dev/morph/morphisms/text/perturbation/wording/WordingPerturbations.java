@@ -44,7 +44,7 @@ public final class WordingPerturbations implements Extension {
    * the lexicon of rewordings.
    */
   private static final Perturbation REPLACE_BY_SYNONYM =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.judged(
                   "replace-by-synonym", "a word is replaced by a synonym: compute for calculate")
               .from(
@@ -54,7 +54,7 @@ public final class WordingPerturbations implements Extension {
           (text, offer) -> Synonyms.collect(text, offer, TextEdit::to));
 
   private static final Perturbation INSERT_SYNONYM =
-      PlacePerturbation.of(
+      PlacePerturbation.deterministic(
           Profile.judged("insert-synonym", "a synonym is inserted before a word: compute calculate")
               .from(Category.ADDITION, "wang-2023 SynonymInsertion"),
           (text, offer) ->

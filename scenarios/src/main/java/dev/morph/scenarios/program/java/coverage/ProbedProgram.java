@@ -28,7 +28,7 @@ record ProbedProgram(Compiled program, List<Way> ways) {
   /** Returns the same program with probes; empty if it cannot be instrumented. */
   static Optional<ProbedProgram> of(Compiled program) {
     List<Way> ways = new ArrayList<>();
-    return RewrittenMethods.of(
+    return RewrittenMethods.rewrite(
             program,
             Probes.class,
             (next, type, access, method) -> {

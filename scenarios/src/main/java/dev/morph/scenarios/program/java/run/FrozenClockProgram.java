@@ -46,7 +46,7 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
    */
   public static Optional<FrozenClockProgram> of(Compiled program, long millis) {
     Reads reads = new Reads();
-    return RewrittenMethods.of(
+    return RewrittenMethods.rewrite(
             program,
             FixedRandomAndClock.class,
             (next, type, access, method) -> new Calls(next, millis, reads))

@@ -44,7 +44,7 @@ public final class RewrittenMethods extends ClassVisitor {
    *
    * @param called our class that the rewritten methods call; it is added to the program
    */
-  public static Optional<Compiled> of(Compiled program, Class<?> called, Rewriter rewriter) {
+  public static Optional<Compiled> rewrite(Compiled program, Class<?> called, Rewriter rewriter) {
     List<ClassFile> files = new ArrayList<>();
     try {
       for (ClassFile file : program.classFiles()) {

@@ -36,7 +36,7 @@ record Layout(Constructor<?> constructor, List<RecordComponent> parts) {
   }
 
   /** Returns the components of a record, in order. */
-  static List<Object> of(Record record) {
+  static List<Object> componentValues(Record record) {
     List<Object> values = new ArrayList<>();
     try {
       for (RecordComponent part : KNOWN.get(record.getClass()).parts()) {

@@ -42,7 +42,7 @@ public final class WireWriter {
     if (part instanceof Value value) {
       value.write(this);
     } else if (part instanceof Record record) {
-      Layout.of(record).forEach(this::part);
+      Layout.componentValues(record).forEach(this::part);
     } else if (part instanceof List<?> items) {
       number(items.size());
       items.forEach(this::part);
