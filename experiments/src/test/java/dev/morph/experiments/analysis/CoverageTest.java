@@ -100,7 +100,7 @@ public class CoverageTest {
 
   /** The share of samples whose interval holds the mean, of those that have an interval. */
   public static double ofMeans(Source source, int size, int samples, int resamples) {
-    return of(
+    return ofIntervals(
         source,
         size,
         samples,
@@ -110,7 +110,7 @@ public class CoverageTest {
 
   /** The same of bias-corrected and accelerated intervals. */
   public static double ofAccelerated(Source source, int size, int samples, int resamples) {
-    return of(
+    return ofIntervals(
         source,
         size,
         samples,
@@ -122,7 +122,7 @@ public class CoverageTest {
   }
 
   /** The same of any interval. */
-  public static double of(Source source, int size, int samples, Holding interval) {
+  public static double ofIntervals(Source source, int size, int samples, Holding interval) {
     return share(
         samples,
         sample -> {

@@ -48,7 +48,7 @@ public final class Lines {
   }
 
   /** A first failure of a task of some complexity. */
-  public static Result of(String model, String seed, double failure, int complexity) {
+  public static Result failure(String model, String seed, double failure, int complexity) {
     return found(head(model, seed, complexity), failure, failure, "different-output");
   }
 

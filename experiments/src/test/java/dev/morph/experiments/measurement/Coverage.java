@@ -34,7 +34,7 @@ final class Coverage {
         row(
             source.name() + ", " + other.name().toLowerCase(Locale.ROOT),
             size ->
-                CoverageTest.of(
+                CoverageTest.ofIntervals(
                     source,
                     size,
                     SAMPLES,

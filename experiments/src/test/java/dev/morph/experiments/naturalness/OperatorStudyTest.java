@@ -67,9 +67,9 @@ class OperatorStudyTest {
   void theLeastNaturalOperatorComesFirstAndLevelsAreShownNextToRatings() {
     List<JudgedTransformation> all = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      all.add(of("ReverseIf", Level.STATEMENT, 12 + i));
-      all.add(of("SwitchRelation", Level.EXPRESSION, 10 - i));
-      all.add(of("RenameVariable-1", Level.NAMING, 20));
+      all.add(judged("ReverseIf", Level.STATEMENT, 12 + i));
+      all.add(judged("SwitchRelation", Level.EXPRESSION, 10 - i));
+      all.add(judged("RenameVariable-1", Level.NAMING, 20));
     }
     List<Table> tables = new OperatorTables(all).all();
 
@@ -99,7 +99,7 @@ class OperatorStudyTest {
         .hasSize(7);
   }
 
-  private static JudgedTransformation of(String operator, Level level, double after) {
+  private static JudgedTransformation judged(String operator, Level level, double after) {
     return new JudgedTransformation("p", operator, level, new NaturalnessChange(10, after));
   }
 }

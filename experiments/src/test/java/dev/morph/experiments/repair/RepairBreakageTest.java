@@ -40,7 +40,7 @@ class RepairBreakageTest {
         .valueToTree(Map.of("settings", Map.of("recipe", "xue-2024", "pd", pd), "random_seed", 1));
   }
 
-  private static List<Breakage> of(List<RepairCase> cases, String pd) {
+  private static List<Breakage> breakages(List<RepairCase> cases, String pd) {
     return RepairBreakage.of(cases, List.of(), plan(pd)).breakages();
   }
 
@@ -75,7 +75,7 @@ class RepairBreakageTest {
 
   @Test
   void aBugIsWeightedByTheAnswersWhoseOthersMostlyRepairIt() {
-    List<Breakage> breakages = of(twoBugs(), "1..2");
+    List<Breakage> breakages = breakages(twoBugs(), "1..2");
 
     assertThat(breakages)
         .extracting(Breakage::kind)
@@ -108,7 +108,7 @@ class RepairBreakageTest {
       assertThat(each.models()).extracting(it -> it.tally().tasks()).containsExactly(4, 1);
     }
     assertThat(breakage.breakages().get(0).models().get(0).all())
-        .isEqualTo(all(of(twoBugs(), "1..2").get(0), 0));
+        .isEqualTo(all(breakages(twoBugs(), "1..2").get(0), 0));
   }
 
   @Test
@@ -127,7 +127,7 @@ class RepairBreakageTest {
     List<RepairCase> cases =
         twoBugs().stream().filter(it -> it.pd() != 1 || it.bug().equals("never")).toList();
 
-    Fragility all = all(of(cases, "max").get(0), 0);
+    Fragility all = all(breakages(cases, "max").get(0), 0);
 
     assertThat(all.curve()).extracting(Fragility.Point::words).containsExactly(0, 1);
     assertThat(all.value()).isCloseTo(0, within(1e-12));
@@ -143,7 +143,7 @@ class RepairBreakageTest {
       }
     }
 
-    Breakage all = of(cases, "1").get(0);
+    Breakage all = breakages(cases, "1").get(0);
 
     assertThat(all(all, 0).noiseKnown()).isFalse();
     assertThat(all(all, 1).noise().value()).isZero();
@@ -179,7 +179,7 @@ class RepairBreakageTest {
       double sum = 0;
       int runs = 400;
       for (int run = 0; run < runs; run++) {
-        Fragility all = all(of(chance(random, lost), "1").get(0), 0);
+        Fragility all = all(breakages(chance(random, lost), "1").get(0), 0);
         sum += all.value();
         held +=
             all.fragility().interval().low() <= truth && truth <= all.fragility().interval().high()

@@ -52,14 +52,14 @@ class RepairScoresTest {
         one.frequencies());
   }
 
-  private static RepairScores of(List<RepairCase> cases) {
+  private static RepairScores scored(List<RepairCase> cases) {
     return RepairScores.of(cases, List.of(), BOOTSTRAP).get(0);
   }
 
   @Test
   void theScoreIsTheShareOfMutantsThatAreRepairedOfThoseWhoseOriginalsAre() {
     RepairScores scores =
-        of(
+        scored(
             List.of(
                 line("a", 0, List.of(), 0, "plausible"),
                 line("a", 1, List.of("X"), 0, "plausible"),
@@ -145,7 +145,7 @@ class RepairScoresTest {
       }
     }
 
-    RScore score = of(cases).mutants().all();
+    RScore score = scored(cases).mutants().all();
 
     assertThat(score.value()).isEqualTo(0.5);
     assertThat(score.estimate().interval().low()).isLessThan(0.25);
@@ -163,7 +163,7 @@ class RepairScoresTest {
       cases.add(line("never", 0, List.of(), repeat, "fails"));
     }
 
-    SuccessRates.Summary summary = of(cases).success().summary();
+    SuccessRates.Summary summary = scored(cases).success().summary();
 
     assertThat(summary.solvable()).isEqualTo(2);
     assertThat(summary.original()).isEqualTo((1 + 0.25) / 2);
@@ -172,7 +172,7 @@ class RepairScoresTest {
     assertThat(summary.worst()).isEqualTo(-0.75);
     assertThat(summary.originalDeviation()).isEqualTo(0.75 / Math.sqrt(2));
     assertThat(summary.a12()).isEqualTo(0.0);
-    assertThat(of(cases).success().rates())
+    assertThat(scored(cases).success().rates())
         .extracting(SuccessRates.Rate::band)
         .containsExactly("easy", "hard");
   }
@@ -187,7 +187,7 @@ class RepairScoresTest {
       cases.add(line(id, 1, operators, 0, bug % 2 == 0 ? "fails" : "plausible"));
     }
 
-    OperatorAssociation bad = of(cases).associations(BOOTSTRAP).get(0);
+    OperatorAssociation bad = scored(cases).associations(BOOTSTRAP).get(0);
 
     assertThat(bad.operators()).containsExactly("Bad");
     assertThat(bad.difference()).isEqualTo(-1.0);
@@ -200,7 +200,7 @@ class RepairScoresTest {
   @Test
   void withoutCasesThereAreNoScoresAndWithoutMutantsNoValue() {
     assertThat(RepairScores.of(List.of(), List.of(), BOOTSTRAP)).isEmpty();
-    RepairScores scores = of(List.of(line("a", 0, List.of(), 0, "plausible")));
+    RepairScores scores = scored(List.of(line("a", 0, List.of(), 0, "plausible")));
     assertThat(scores.mutants().all().value()).isNull();
     assertThat(scores.success().summary().solvable()).isZero();
     assertThat(scores.fields(BOOTSTRAP, List.of())).containsEntry("r_score", null);

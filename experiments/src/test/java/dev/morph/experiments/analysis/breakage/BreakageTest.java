@@ -19,14 +19,14 @@ class BreakageTest {
   private static final Design DESIGN = new Design(List.of(1, 2, 3, 5), 1);
   private static final List<Integer> ALIKE = List.of(0, 0, 0);
 
-  private static OfModel of(List<Sampled> samples) {
+  private static OfModel scored(List<Sampled> samples) {
     return Breakage.of(samples, "meaning", "", DESIGN).models().get(0);
   }
 
   @Test
   void anAnswerAndTheMutantsAreComparedWithWhatTheOtherAnswersMostlyDo() {
     OfModel model =
-        of(
+        scored(
             List.of(
                 Samples.task("m", "a", ALIKE, true, false, true, true),
                 Samples.task("m", "b", List.of(0, 0, 1), false, false, false, true)));
@@ -86,7 +86,7 @@ class BreakageTest {
   @Test
   void aTaskWithoutAMajorityIsCountedButHasNoWeight() {
     OfModel model =
-        of(
+        scored(
             List.of(
                 Samples.task("m", "a", ALIKE, false, false),
                 Samples.task("m", "b", ALIKE, false, false),
@@ -102,7 +102,7 @@ class BreakageTest {
     // Of six pairs of answers to b two are alike; mutants are like two of the three answers, or
     // none.
     OfModel model =
-        of(
+        scored(
             List.of(
                 Samples.task("m", "a", ALIKE, true, false),
                 Samples.task("m", "b", List.of(0, 0, 1), true, false)));
@@ -126,7 +126,7 @@ class BreakageTest {
       samples.add(new Sampled(seed, "m", Map.of(), usual, null, drawn, 1, null));
     }
 
-    Fragility.Correctness correctness = of(samples).all().correctness();
+    Fragility.Correctness correctness = scored(samples).all().correctness();
 
     // Only the third answer is compared, with 0 and 0, and it is wrong.
     assertThat(correctness.unchanged()).isZero();
@@ -142,7 +142,7 @@ class BreakageTest {
             .mapToObj(i -> Samples.task("m", "t" + i, ALIKE, false, false, false, false))
             .toList();
 
-    Interval interval = of(held).all().fragility().interval();
+    Interval interval = scored(held).all().fragility().interval();
 
     assertThat(interval).isNotNull();
     assertThat(interval.high()).isBetween(0.06, 0.1); // one of 30 tasks may always break
@@ -176,7 +176,7 @@ class BreakageTest {
       samples.add(Samples.task("m", "twice" + i, List.of(0, i == 0 ? 1 : 0), false, false));
     }
 
-    OfModel model = of(samples);
+    OfModel model = scored(samples);
 
     assertThat(model.all().tasks()).isEqualTo(10);
     assertThat(model.tally().single()).isEqualTo(10);
@@ -202,7 +202,7 @@ class BreakageTest {
               null));
     }
 
-    OfModel model = of(samples);
+    OfModel model = scored(samples);
 
     assertThat(model.all().noise().value()).isZero();
     assertThat(model.all().noise().interval()).isEqualTo(new Interval(0, 0));

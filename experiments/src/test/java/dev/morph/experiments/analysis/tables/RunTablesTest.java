@@ -96,10 +96,10 @@ class RunTablesTest {
     ComplexityTrend trend =
         ComplexityTrend.of(
             List.of(
-                Lines.of("m", "a", 9, 1),
-                Lines.of("m", "b", 7, 2),
-                Lines.of("m", "c", 5, 3),
-                Lines.of("m", "d", 4, 8)),
+                Lines.failure("m", "a", 9, 1),
+                Lines.failure("m", "b", 7, 2),
+                Lines.failure("m", "c", 5, 3),
+                Lines.failure("m", "d", 4, 8)),
             Seeds::firstFailure);
 
     assertThat(trend.subsets())

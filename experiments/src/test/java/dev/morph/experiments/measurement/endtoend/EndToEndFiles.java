@@ -31,7 +31,7 @@ final class EndToEndFiles {
 
   /** The run that the stages are read off. */
   void whole(MeasuredRun run, Optional<Extrapolation> larger) throws IOException {
-    tables.addAll(StageTables.of(run));
+    tables.addAll(StageTables.tables(run));
     numbers.put("whole", run);
     larger.ifPresent(
         more -> {
@@ -62,7 +62,7 @@ final class EndToEndFiles {
   private void write() throws IOException {
     List<Table> all = new ArrayList<>(tables);
     if (!growths.isEmpty()) {
-      all.addAll(GrowthTables.of(growths));
+      all.addAll(GrowthTables.tables(growths));
     }
     String text =
         all.stream()

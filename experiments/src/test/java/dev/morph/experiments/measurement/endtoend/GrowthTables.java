@@ -19,7 +19,7 @@ final class GrowthTables {
 
   private record Slope(String what, Quantity quantity, Fit fit, Fit power) {}
 
-  static List<Table> of(List<Growth> growths) {
+  static List<Table> tables(List<Growth> growths) {
     return List.of(steps(growths), slopes(growths));
   }
 

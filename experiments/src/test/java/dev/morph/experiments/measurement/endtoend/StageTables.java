@@ -25,7 +25,7 @@ final class StageTables {
 
   private record Stage(String what, Kept.Mean mean, OptionalDouble published) {}
 
-  static List<Table> of(MeasuredRun run) {
+  static List<Table> tables(MeasuredRun run) {
     return List.of(passed(run), counts(run), rates(run), stages(run), distances(run), tiers(run));
   }
 

@@ -44,8 +44,8 @@ class CrossEncoderTest {
 
   @Test
   void theValueOfAPairIsTheSigmoidOfItsLogit() {
-    Prepared<String> sigmoid = of(CrossEncoder.Scale.SIGMOID).prepare(SEED);
-    Prepared<String> logit = of(CrossEncoder.Scale.LOGIT).prepare(SEED);
+    Prepared<String> sigmoid = encoder(CrossEncoder.Scale.SIGMOID).prepare(SEED);
+    Prepared<String> logit = encoder(CrossEncoder.Scale.LOGIT).prepare(SEED);
     for (String mutant : MUTANTS) {
       double z = logit.measure(mutant);
       assertThat(sigmoid.measure(mutant)).isEqualTo(1 / (1 + Math.exp(-z)));
@@ -57,7 +57,7 @@ class CrossEncoderTest {
   @Test
   void theValuesMatchTheSameNetworkInPlainJava() {
     PlainRoberta plain = new PlainRoberta(tiny.weights());
-    double[] logits = of(CrossEncoder.Scale.LOGIT).prepare(SEED).measureAll(MUTANTS);
+    double[] logits = encoder(CrossEncoder.Scale.LOGIT).prepare(SEED).measureAll(MUTANTS);
     for (int i = 0; i < 20; i++) {
       assertThat(logits[i]).isCloseTo(plain.logit(pair(SEED, MUTANTS.get(i))), within(1e-5));
     }
@@ -69,7 +69,7 @@ class CrossEncoderTest {
     List<String> mutants = MUTANTS.subList(0, 20);
     List<Double> reference = DjlReference.values(TinyRoberta.KEPT, SEED, mutants);
     assertThat(reference).hasSameSizeAs(mutants);
-    Prepared<String> seed = of(CrossEncoder.Scale.SIGMOID).prepare(SEED);
+    Prepared<String> seed = encoder(CrossEncoder.Scale.SIGMOID).prepare(SEED);
     for (int i = 0; i < mutants.size(); i++) {
       assertThat(seed.measure(mutants.get(i))).isCloseTo(reference.get(i), within(1e-5));
     }
@@ -77,7 +77,7 @@ class CrossEncoderTest {
 
   @Test
   void aTextHasTheSameValueAloneAndInABatch() {
-    Prepared<String> seed = of(CrossEncoder.Scale.LOGIT).prepare(SEED);
+    Prepared<String> seed = encoder(CrossEncoder.Scale.LOGIT).prepare(SEED);
     double[] together = seed.measureAll(MUTANTS);
     for (int i = 0; i < together.length; i++) {
       assertThat(seed.measure(MUTANTS.get(i))).isEqualTo(together[i]);
@@ -91,18 +91,18 @@ class CrossEncoderTest {
     long[] seed = tiny.tokens().ids(SEED);
     long[] mutant = tiny.tokens().ids(longer);
     long[] cut = Arrays.copyOf(mutant, 128 - 4 - seed.length);
-    Prepared<String> prepared = of(CrossEncoder.Scale.LOGIT).prepare(SEED);
+    Prepared<String> prepared = encoder(CrossEncoder.Scale.LOGIT).prepare(SEED);
     assertThat(prepared.measure(longer)).isCloseTo(plain.logit(framed(seed, cut)), within(1e-5));
-    assertThat(of(CrossEncoder.Scale.LOGIT).prepare(longer).measure(SEED))
+    assertThat(encoder(CrossEncoder.Scale.LOGIT).prepare(longer).measure(SEED))
         .isCloseTo(plain.logit(framed(cut, seed)), within(1e-5));
     long[] half = Arrays.copyOf(mutant, 62);
-    assertThat(of(CrossEncoder.Scale.LOGIT).prepare(longer).measure(longer))
+    assertThat(encoder(CrossEncoder.Scale.LOGIT).prepare(longer).measure(longer))
         .isCloseTo(plain.logit(framed(half, half)), within(1e-5));
   }
 
   @Test
   void itHasItsOwnNameAndItsHashInTheSignature() throws IOException {
-    CrossEncoder metric = of(CrossEncoder.Scale.SIGMOID);
+    CrossEncoder metric = encoder(CrossEncoder.Scale.SIGMOID);
     assertThat(metric.name()).isEqualTo("cross-encoder:tiny-roberta");
     assertThat(metric.signature())
         .isEqualTo(
@@ -125,7 +125,7 @@ class CrossEncoderTest {
     return framed;
   }
 
-  private static CrossEncoder of(CrossEncoder.Scale scale) {
+  private static CrossEncoder encoder(CrossEncoder.Scale scale) {
     return CrossEncoder.of(TinyRoberta.KEPT, scale);
   }
 }
