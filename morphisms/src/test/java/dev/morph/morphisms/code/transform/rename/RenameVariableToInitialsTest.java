@@ -5,6 +5,7 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationContractTest;
 import java.util.List;
 
+@TransformationContractTest.ChangesItsOwnResult
 class RenameVariableToInitialsTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {

@@ -9,6 +9,7 @@ import dev.morph.morphisms.code.transform.TransformationContractTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+@TransformationContractTest.ChangesItsOwnResult
 class RenameVariableToNearWordTest extends TransformationContractTest {
   private static final EmbeddingTable TABLE =
       EmbeddingTable.of(

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
+@TransformationContractTest.ChangesItsOwnResult
 class RenameVariableToSynonymTest extends TransformationContractTest {
   private static final String REFUSED =
       "the lexicon of names has no other word that fits its use and is free";

@@ -7,6 +7,7 @@ import dev.morph.morphisms.code.transform.TransformationContractTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+@TransformationContractTest.ChangesItsOwnResult
 class SwapStatementsTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
