@@ -84,7 +84,7 @@ class LexiconTest {
     requireFault(
         SOUND.replace("of seats", "of a table"),
         "it changes a text in which it must not",
-        "narrow");
+        "restrict it");
   }
 
   @Test
