@@ -89,8 +89,8 @@ public final class NearestNeighbours {
         open.add(word);
       }
     }
-    // A few more than requested, because the predicate may reject some and the bound may not
-    // separate others.
+    // Keeps more rows than requested, because the predicate may reject some rows, and the bound
+    // may not separate others.
     for (long keep = n + 24L; !open.isEmpty(); keep *= 4) {
       open = search(open, new Wish(n, candidate, (int) Math.min(keep, table.size() + 1L)), found);
     }
@@ -138,7 +138,7 @@ public final class NearestNeighbours {
   }
 
   private TopRows[] scan(float[][] queries, int keep, int from, int to) {
-    // Room for one more than exist, so that a heap is full only if a row was left out.
+    // One place more than there are rows, so that a heap is full only if a row was left out.
     int most = Math.min(keep, (to - from) * CosineScan.BLOCK + 1);
     TopRows[] tops = new TopRows[queries.length];
     Arrays.setAll(tops, query -> new TopRows(most));

@@ -87,7 +87,7 @@ final class TableFile {
   /** Whether a file begins like one of our tables. */
   static boolean isTable(Path file) {
     if (!Files.isRegularFile(file)) {
-      return false; // The text reader reports this, or finds the table inside an archive.
+      return false; // The text reader reports a missing file, or finds it in an archive.
     }
     try (var in = Files.newInputStream(file)) {
       return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);

@@ -71,7 +71,7 @@ public final class VectorLines {
       take(new String(buffer, 0, used, StandardCharsets.UTF_8));
     }
     settle();
-    // The header is a line, too.
+    // The header counts as a line.
     if (announced > line - 1) {
       skipped.missing(announced - (line - 1));
     }

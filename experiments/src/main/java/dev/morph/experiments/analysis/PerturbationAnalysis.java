@@ -38,7 +38,7 @@ final class PerturbationAnalysis {
   private final List<Result> results;
   private final AnalysisSettings settings;
   private final String purpose;
-  private final Map<String, Map<String, Variants>> tasks = new TreeMap<>(); // by name, by task
+  private final Map<String, Map<String, Variants>> tasks = new TreeMap<>(); // by name, then task
   private final Map<String, Variants> any = new LinkedHashMap<>(); // by task
 
   PerturbationAnalysis(List<Result> results, AnalysisSettings settings) {

@@ -102,7 +102,7 @@ public final class RobustnessAnalyser {
     Map<String, Map<String, ScenarioScore>> scenarios = new LinkedHashMap<>();
     for (ScenarioDimension dimension : ScenarioDimension.ALL) {
       Map<String, List<Result>> members = dimension.members(seeds);
-      // Otherwise the last walk of a run would leave the other cores idle.
+      // In parallel: otherwise the last walk of a run would leave the other cores idle.
       Map<String, ScenarioScore> scores =
           members.entrySet().parallelStream()
               .collect(

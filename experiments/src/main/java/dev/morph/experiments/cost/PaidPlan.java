@@ -73,7 +73,7 @@ public final class PaidPlan {
       ExperimentFactory<S> kind,
       Function<RunSpec<S>, Outline<?>> outlined,
       EngineContext context) {
-    // Walks are short unless more is requested, or every model answers immediately.
+    // Walks are short unless longer ones are requested or every model answers immediately.
     if (asked(spec, kind, ProviderKind::isImmediate).isEmpty()) {
       return spec;
     }

@@ -77,7 +77,7 @@ public record Checkup(
     Optional<PackagedLibraries> packaged =
         PackagedLibraries.ofThisPackage(environment, message -> {});
     packaged.ifPresent(libraries -> findings.add(ofLibraries(libraries)));
-    // Opening it would download what is missing.
+    // Opening the encoder would download missing libraries.
     if (packaged.stream().allMatch(it -> it.hasAll(NetworkLibrary.GROUP))) {
       findings.add(ofSentenceEncoder());
     }

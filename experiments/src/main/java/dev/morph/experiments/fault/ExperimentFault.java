@@ -113,7 +113,7 @@ public enum ExperimentFault implements Fault {
       "in a clone of Morph, ./morph vectors import fetches it once; the package does not contain"
           + " it: copy its folder from a clone, or name it with -D%2$s=DIR");
 
-  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+  @SuppressWarnings("ImmutableEnumChecker") // an immutable record
   private final Said said;
 
   ExperimentFault(FaultKind kind, String message, String remedy) {

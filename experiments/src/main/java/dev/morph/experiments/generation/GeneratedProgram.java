@@ -34,7 +34,7 @@ public sealed interface GeneratedProgram {
     if (reason.equals(FinishReason.REFUSED.name())) {
       return new Whole(Extracted.REFUSED);
     }
-    // Many servers and all programs give no finish reason, so their answer may be complete.
+    // Many servers and all commands give no finish reason, so the answer may be complete.
     return FaultyReply.in(answer.text(), FinishReason.COMPLETE)
         .<GeneratedProgram>map(fault -> new CutShort(fault.label()))
         .orElseGet(() -> new Whole(extracted(task, answer.text())));

@@ -360,7 +360,7 @@ public final class GenerationParts {
     changed.put("temperature", null);
     Design design = spec.design();
     putAbsent(changed, "design", design.kind(), "sample");
-    // There are no answers to a reduced text.
+    // No answers to reduced texts are recorded.
     putAbsent(changed, "shrink", design.shrink(), 0);
     int rounds = Math.min(MOST_RECORDED, recorded.rounds());
     int repeats = Math.min(MOST_RECORDED, recorded.repeats());

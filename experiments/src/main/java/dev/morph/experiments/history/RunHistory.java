@@ -64,7 +64,7 @@ public final class RunHistory {
       Told told = told(manifest, manifest.json().path("plan"));
       String begun = manifest.json().path("starts").path(0).path("at").asText();
       Optional<Progress.Snapshot> progress = ProgressFile.read(folder);
-      // only a run that left a progress file can be active; no other lock is checked
+      // only a run with a progress file can be active, so no other lock is checked
       RunState state = RunState.of(folder, progress.isPresent() && RunFolder.isInUse(folder));
       List<RunScore> scores =
           Files.exists(folder.resolve(RunFiles.SCORES))

@@ -124,7 +124,7 @@ public record Predictions(List<Prediction> all) {
         return change;
       }
     } catch (NumberFormatException e) {
-      // The same error for a number that is not finite.
+      // Reported below, like a number that is not finite.
     }
     throw row.broken(RNC, "it must be a number, the relative naturalness change");
   }

@@ -92,7 +92,7 @@ final class ServedModel implements LanguageModel {
       Files.createDirectories(file.toAbsolutePath().getParent());
       Files.write(
           file,
-          // Ends an incomplete line; an empty line is skipped.
+          // The line feed ends an incomplete line; readers skip empty lines.
           ("\n" + JsonLines.text(List.of(line))).getBytes(StandardCharsets.UTF_8),
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND,

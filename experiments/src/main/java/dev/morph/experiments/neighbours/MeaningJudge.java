@@ -105,7 +105,7 @@ public final class MeaningJudge implements MeaningOpinion {
     String said = word.group(1);
     while (word.find()) {
       if (!word.group(1).equals(said)) {
-        return UNSURE; // the answer contains two labels
+        return UNSURE; // the answer contains two different labels
       }
     }
     return said;

@@ -33,7 +33,7 @@ public final class ModelRewordings {
               IntStream.rangeClosed(1, MOST).mapToObj(number -> number + " " + sentence).toList());
 
   private static final String VERSION = "1";
-  private static final String ENGLISH = "English"; // of tasks
+  private static final String ENGLISH = "English"; // the language of tasks
 
   /**
    * ReCode uses German. The more distant a language is from English, the freer the translation
@@ -136,7 +136,7 @@ public final class ModelRewordings {
     if (model == null) {
       return reworded.by(otherwise);
     }
-    // A pool searches a text for places more than once.
+    // A pool looks for places in the same text more than once.
     Map<List<String>, List<String>> known = new ConcurrentHashMap<>();
     return reworded.by(
         (sentence, text) ->

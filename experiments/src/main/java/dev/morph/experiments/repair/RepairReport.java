@@ -149,7 +149,7 @@ final class RepairReport implements ReportSections {
       fields.put(model, own);
     }
     List<RestoredMutant> restored = RestoredMutant.read(folder);
-    // The mutants after a restorer are the same and are not counted again.
+    // Systems with a restorer have the same mutants, which are not counted again.
     Set<String> behind = restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());
     MutantScores pooled =
         MutantScores.of(

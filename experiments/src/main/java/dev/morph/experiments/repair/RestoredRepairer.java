@@ -112,7 +112,7 @@ record RestoredRepairer(
     }
 
     private Reply answer(Restoration restored, Reply reply) {
-      // An answer read again from an earlier run is already in this form.
+      // An answer stored by an earlier run is already a RestoredAnswer.
       String answer =
           RestoredAnswer.read(reply.text()).map(RestoredAnswer::answer).orElse(reply.text());
       RestoredAnswer whole =

@@ -68,7 +68,7 @@ public final class PlanSchema {
     properties.put("version", object("const", RunSpec.VERSION));
     kind.form().settings().forEach(setting -> property(properties, setting));
     properties.put("experiment", experiment(experiment, kind.aliases()));
-    boolean varies = properties.remove("setups") != null; // plans vary these like all others
+    boolean varies = properties.remove("setups") != null; // plans vary setups like other settings
     properties.put("vary", vary(at(at(properties, "explore"), PROPERTIES), varies));
     return RunFolder.JSON.valueToTree(schema);
   }

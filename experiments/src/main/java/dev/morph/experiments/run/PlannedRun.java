@@ -156,7 +156,7 @@ public final class PlannedRun implements AutoCloseable {
         content,
         Manifest.told(spec, own),
         Manifest.start(experiment.circumstances(), place, answerCache, context.clock()));
-    boolean unanswered = false; // a journal that cannot be opened must not be deleted
+    boolean unanswered = false; // so a journal that cannot be opened is not deleted
     try (RunStore store = RunStore.open(folder, address, content.hash())) {
       Journal journal = store.journal();
       RunHashes.requireJournal(folder, journal);
@@ -183,7 +183,7 @@ public final class PlannedRun implements AutoCloseable {
                   failures.add(unit.failures());
                 });
         if (causes.equals(Set.of(Result.NotEvaluable.NOTHING_TO_CHANGE))) {
-          throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks()); // nothing was asked
+          throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks()); // no model was asked
         }
         boolean isJudged = judging.ask(judged, context.warnings());
         store.gather();

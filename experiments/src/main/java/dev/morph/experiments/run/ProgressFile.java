@@ -46,7 +46,7 @@ public final class ProgressFile implements AutoCloseable {
     try {
       WholeFile.write(file, RunFolder.json(progress.snapshot()));
     } catch (FaultException e) {
-      writer.shutdown(); // a run need not end because its progress cannot be shown
+      writer.shutdown(); // a run can continue without showing its progress
     }
   }
 

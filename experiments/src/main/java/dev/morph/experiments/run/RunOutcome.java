@@ -28,7 +28,7 @@ public record RunOutcome(
    * @throws dev.morph.core.fault.FaultException if tasks are left
    */
   public void requireFinished() {
-    // The analysis of an experiment may have its own samples.
+    // Read from the folder, because an experiment's analysis may have its own samples.
     List<Sampled> suspended =
         RunFiles.samples(folder).stream().filter(task -> task.suspended() != null).toList();
     if (!suspended.isEmpty()) {

@@ -138,7 +138,7 @@ public final class PackagedLibraries {
 
   private void fetch(PackagedLibrary library) {
     Path file = home.resolve(library.file());
-    // A temporary file created by Java could be read only by its owner.
+    // Not a temporary file of Java's, which only its owner could read.
     Path draft =
         file.resolveSibling(library.name() + "." + ProcessHandle.current().pid() + ".part");
     try {
@@ -228,7 +228,7 @@ public final class PackagedLibraries {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java runtime supports it
+      throw new IllegalStateException(e); // every Java runtime supports SHA-256
     }
   }
 

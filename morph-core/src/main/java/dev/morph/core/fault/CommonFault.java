@@ -47,7 +47,7 @@ public enum CommonFault implements Fault {
       "%1$s: %2$s",
       "correct the statement; the statements before it were carried out");
 
-  @SuppressWarnings("ImmutableEnumChecker") // the details are a record of texts
+  @SuppressWarnings("ImmutableEnumChecker") // an immutable record
   private final Said said;
 
   CommonFault(FaultKind kind, String message, String remedy) {

@@ -148,7 +148,7 @@ final class SpecProcess implements AutoCloseable {
     List<Ancestor> history = workbench.history(report.executer(), failed);
     String text = ReportText.failure(report.metamorphism(), report.message(), history);
     AssertionFailedError failure = new AssertionFailedError(text);
-    // A stack trace inside the engine tells the reader nothing.
+    // A stack trace inside the engine does not help the user.
     failure.setStackTrace(new StackTraceElement[0]);
     return failure;
   }

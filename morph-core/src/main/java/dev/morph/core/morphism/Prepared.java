@@ -16,7 +16,7 @@ public interface Prepared<I> {
   default double[] measureAll(List<? extends I> mutants) {
     double[] values = new double[mutants.size()];
     IntStream each = IntStream.range(0, values.length);
-    // For less than a few hundred mutants, starting other threads takes longer than the work.
+    // For fewer than a few hundred mutants, starting threads takes longer than the work.
     (values.length < 512 ? each : each.parallel())
         .forEach(i -> values[i] = measure(mutants.get(i)));
     return values;

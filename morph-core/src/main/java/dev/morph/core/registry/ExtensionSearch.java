@@ -51,7 +51,7 @@ final class ExtensionSearch {
         ServiceLoader.load(Extension.class, loader).stream().iterator();
     boolean more = true;
     while (more && faults.size() < MOST_FAULTS) {
-      // An extension that cannot be loaded is reported in its turn; later ones may still load.
+      // An extension that cannot be loaded is reported; those after it may still load.
       try {
         more = each.hasNext();
         if (more) {

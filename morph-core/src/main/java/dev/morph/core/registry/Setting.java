@@ -185,7 +185,7 @@ public record Setting(Type type, Parameter declared, Own own) {
       return Optional.of(List.of());
     }
     if (raw().isEnum() && choices().contains(NO_VALUE)) {
-      return single(NO_VALUE); // a constant of this name was meant
+      return single(NO_VALUE); // the constant with this name is meant
     }
     return raw().isPrimitive() ? Optional.empty() : Optional.of(NONE);
   }

@@ -43,7 +43,7 @@ final class Lexer {
     for (Token.Kind kind : GROUPS) {
       String text = matcher.group(kind.name());
       if (text != null) {
-        tokens.add(new Token(kind, unescaped(text), at)); // only texts have escapes
+        tokens.add(new Token(kind, unescaped(text), at)); // only strings contain escapes
       }
     }
   }

@@ -116,7 +116,7 @@ final class LineReader {
 
   private Argument argument() {
     Position at = peek().at();
-    // People used to other languages write '='.
+    // Users of other languages may write '='.
     Token sign = tokens.get(Math.min(next + 1, tokens.size() - 1));
     boolean named = peek().kind() == Token.Kind.NAME && (sign.is(":") || sign.is("="));
     String parameter = "";

@@ -56,7 +56,7 @@ public final class Session {
     try {
       carryOut(line);
     } catch (RuntimeException e) {
-      back(before); // half a statement is never recorded
+      back(before); // no part of a failed statement takes effect
       throw e;
     }
     recorded.add(line);

@@ -72,7 +72,8 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
           SeededDraw.of(budget.randomSeed(), "applied " + from + " " + to, seed.id().hex());
       levels.forEach(level -> inner.addAll(level.keySet()));
       mutants.addAll(drawn(parents, to, inner, budget.mutants() - mutants.size(), draw));
-      // Unknown without making them all: every parent with every datamorphism and rank.
+      // The exact number is unknown until all mutants are made, so this counts every parent with
+      // every datamorphism and rank.
       fullSize =
           fullSize.add(BigInteger.valueOf((long) parents.size() * datamorphisms.size() * to.n()));
     }
@@ -103,7 +104,7 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
       }
       levels.add(level);
       known.addAll(level.keySet());
-      // If two paths lead to one mutant, the one with the lower rank is found first.
+      // If two paths lead to one mutant, the path with the lower rank is found first.
       parents = level.values().stream().sorted(Comparator.comparingInt(TestCase::rank)).toList();
     }
     return levels;

@@ -124,7 +124,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
         result = stopped(LIMIT);
         wanted = null;
       } else if (asked == limits.most() - 1 && needsConfirmation(smallestSoFar)) {
-        wanted = new Step<>(made(smallestSoFar), 1); // the last execution decides the most here
+        wanted = new Step<>(made(smallestSoFar), 1); // the best use of the last execution
       }
     }
   }

@@ -194,7 +194,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     if (behind > 0) {
       return 0;
     }
-    // If the limit admits a whole budget of mutants, the first radius is queried completely.
+    // If the query limit covers the whole mutant budget, the first radius is queried completely.
     if (settings.maxQueries() >= settings.budget().mutants()) {
       return added.size();
     }
@@ -232,7 +232,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     asked.add(mutant);
     position++;
     if (verdict instanceof Verdict.Different failure) {
-      // Theorem 3(3): the last success is sought in all shells, not in the last one only.
+      // Theorem 3(3): the last success is sought in all shells, not only in the last shell.
       List<Measured<I>> inside =
           asked(Verdict.Same.class).filter(it -> nearness.compare(it, mutant) <= 0).toList();
       outcome =

@@ -29,7 +29,7 @@ final class Tuples {
     if (chosen.size() == size) {
       return !fresh || visitor.test(List.copyOf(chosen));
     }
-    // If there is no new element so far, the last place must take one.
+    // If no element is new so far, the last one must be.
     int from = !fresh && chosen.size() == size - 1 ? newest : 0;
     for (int i = from; i < elements.size(); i++) {
       chosen.add(elements.get(i));

@@ -45,7 +45,7 @@ public enum MorphismFault implements Fault {
       "name it as %1$s:DIR or in {$MORPH_ROBERTA}; '{morph metric-model}' shows where to download"
           + " it");
 
-  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+  @SuppressWarnings("ImmutableEnumChecker") // an immutable record
   private final Said said;
 
   MorphismFault(FaultKind kind, String message, String remedy) {

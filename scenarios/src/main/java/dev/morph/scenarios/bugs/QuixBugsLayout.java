@@ -48,7 +48,7 @@ final class QuixBugsLayout {
         others.add(BenchmarkFiles.read(other));
       }
     }
-    // The class of edge weights refers to the nodes at the ends of an edge.
+    // The class of weighted edges uses the class of nodes.
     if (others.stream().anyMatch(other -> mentions(other, "Node"))) {
       others.add(BenchmarkFiles.read(folder.resolve(BUGGY).resolve("Node.java")));
     }

@@ -134,7 +134,7 @@ public final class DataSetFile {
     try {
       return rows().stream().findFirst().map(Row::fields);
     } catch (FaultException e) {
-      return Optional.empty(); // reported by the format that finally reads it
+      return Optional.empty(); // the format that reads the file reports this
     }
   }
 

@@ -65,7 +65,7 @@ public final class GivenTexts {
       return;
     }
     if (row.has("prompt")) {
-      boolean verified = !row.has("perturbed"); // ReCode's texts, which were not checked
+      boolean verified = !row.has("perturbed"); // a field of ReCode's texts, which were not checked
       Optional<String> said = verified ? Optional.of("valid") : label(fields);
       add(fields, "task_id", prose(fields), fileKind(), true, said);
     } else {

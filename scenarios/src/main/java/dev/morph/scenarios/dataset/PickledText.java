@@ -35,9 +35,9 @@ final class PickledText {
     Optional<String> string = Optional.empty();
     while (true) {
       switch (bytes.get() & 0xff) {
-        case 0x80, 'q' -> bytes.get(); // the protocol; a place in the memory of the unpickler
-        case 0x95 -> bytes.getLong(); // a frame
-        case 0x94 -> {} // the same memory
+        case 0x80, 'q' -> bytes.get(); // the protocol's version; an index of the memo
+        case 0x95 -> bytes.getLong(); // the length of a frame
+        case 0x94 -> {} // stores in the memo
         case 'r' -> bytes.getInt();
         case 0x8c -> string = utf8(bytes, bytes.get() & 0xff);
         case 'X' -> string = utf8(bytes, bytes.getInt());

@@ -120,7 +120,7 @@ final class ScenEvalForm implements TaskForm {
         for (Map.Entry<String, JsonNode> field : open.remove().properties()) {
           boolean meant =
               field.getKey().toLowerCase(Locale.ROOT).replaceAll("[\\s_-]", "").equals(name);
-          // An object of this name is only a container: {"description": {"parts": [...]}}.
+          // An object with this name is only a container: {"description": {"parts": [...]}}.
           if (meant && !field.getValue().isObject() && !field.getValue().isNull()) {
             return Optional.of(field.getValue());
           }

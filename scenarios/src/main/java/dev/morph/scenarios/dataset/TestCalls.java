@@ -43,7 +43,7 @@ final class TestCalls {
           JavaLiteral.all(call.getArguments()).forEach(args::add);
           expected(call).ifPresent(value -> cases.add(new CallCase(args, value)));
         } catch (IllegalArgumentException e) {
-          // an argument or the result is computed, so this is not a case
+          // an argument or the result is not a literal, so the call is not a case
         }
       }
     }

@@ -165,7 +165,7 @@ public enum ScenarioFault implements Fault {
       "restore it from a copy; or, if run.db is still there, move it away and repeat the run's"
           + " command with {--resume true}, which writes it again");
 
-  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+  @SuppressWarnings("ImmutableEnumChecker") // an immutable record
   private final Said said;
 
   ScenarioFault(FaultKind kind, String message, String remedy) {

@@ -70,7 +70,7 @@ final class PostgresDatabase implements Database {
     config.setMaximumPoolSize(CONNECTIONS);
     config.setMinimumIdle(0);
     config.setConnectionTimeout(CONNECT_MILLIS);
-    // The silent loss of the server is noticed within half a minute.
+    // A server that is silently lost is noticed within half a minute.
     config.addDataSourceProperty("tcpKeepAlive", "true");
     config.addDataSourceProperty("socketTimeout", "30");
     config.addDataSourceProperty("ApplicationName", "morph");

@@ -97,7 +97,7 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
 
   /** Returns the amount spent; locks the budget until the end of the transaction. */
   private static Account account(Handle handle) {
-    // If the server crashes, all workers are dead, and the next one counts the answers again.
+    // If the server crashes, all workers die, and the next worker counts the answers again.
     handle.execute("SET LOCAL synchronous_commit = off");
     Account account =
         handle

@@ -62,7 +62,7 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
     double wait =
         change(
             handle -> {
-              // A crash of the server loses only waiting times.
+              // If the server crashes, only waiting times are lost.
               handle.execute("SET LOCAL synchronous_commit = off");
               return handle
                   .createQuery(
@@ -170,10 +170,10 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
   @Override
   public void close() {
     try (session) {
-      // The server notices the end of a session after a moment.
+      // Unlocks first, because the server notices the end of a session only after a moment.
       session.execute("SELECT pg_advisory_unlock_all()");
     } catch (JdbiException e) {
-      return; // the connection is lost, and its lock is released
+      return; // the connection is lost, so its locks are released
     }
   }
 }

@@ -47,7 +47,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
     config.setBusyTimeout(5_000);
     config.setReadOnly(frozen || !writing);
     config.setPageSize(PAGE_BYTES);
-    // A commit returns when it is on disk.
+    // A commit returns only when its data are on disk.
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     SQLiteDataSource source = new SQLiteDataSource(config);
     // On a read-only medium SQLite cannot create the file that its readers share.
@@ -75,7 +75,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
     try {
       if (writing) {
         handle.useTransaction(schema::make);
-        // Checked now: a file of another program must never be changed.
+        // Only after the check, because another program's file must never be changed.
         handle.execute("PRAGMA journal_mode = WAL");
       } else {
         schema.requireOurs(handle);
@@ -179,7 +179,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
           writer.execute("PRAGMA journal_mode = DELETE");
         }
       } catch (JdbiException e) {
-        return; // another process uses it, or the disk is full: nothing changes
+        return; // the file is in use, or the disk is full, so the mode stays
       }
     }
   }

@@ -36,7 +36,7 @@ final class SqliteLibrary {
       }
       Files.delete(folder);
     } catch (IOException e) {
-      return; // they are deleted when the process ends
+      return; // the rest is deleted when the process ends
     } catch (Exception e) {
       System.clearProperty(FOLDER);
     }

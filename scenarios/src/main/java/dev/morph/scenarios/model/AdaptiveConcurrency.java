@@ -37,7 +37,7 @@ final class AdaptiveConcurrency {
     while (underWay >= (int) limit || pause > 0) {
       // While a question waits for its turn, the model is working on earlier ones.
       Waiting.becomes(pause > 0 ? Reason.RATE_LIMIT : Reason.MODEL);
-      // An answer, or the end of a pause, admits the next one.
+      // An answer, or the end of a pause, admits the next question.
       TimeUnit.NANOSECONDS.timedWait(this, pause > 0 ? pause : Long.MAX_VALUE);
       pause = pauseLeft();
     }

@@ -78,7 +78,7 @@ final class BoundedStream {
         }
       }
     } catch (IOException e) {
-      return; // The process was killed: whatever arrived before is all there is.
+      return; // The process was killed, so no more output follows.
     }
   }
 

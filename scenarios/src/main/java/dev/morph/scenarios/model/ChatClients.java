@@ -25,8 +25,8 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
   ChatModel openAi() {
     var builder = OpenAiChatModel.builder().apiKey(key);
     connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
-    // OpenAI's newer models reject the old name of the limit; most other servers know only the old
-    // one.
+    // OpenAI's newer models reject the old name of the token limit, which is the only name that
+    // most other servers accept.
     boolean ofTheirs = provider == Provider.OPENAI && spec.baseUrl().isEmpty();
     sample(
         builder::temperature,

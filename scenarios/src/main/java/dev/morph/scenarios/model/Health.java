@@ -72,7 +72,7 @@ final class Health {
     } catch (ProviderFailure failure) {
       boolean ill = failure.remedy() == Remedy.RETRY || failure.remedy() == Remedy.CONNECT;
       if (failure.remedy() == Remedy.INTERRUPTED || failure.retryAfter().isPresent()) {
-        breaker.releasePermission(); // says nothing about its health: it told us when to retry
+        breaker.releasePermission(); // interrupted, or told when to retry: the model may be well
       } else if (ill) {
         last.set(String.valueOf(failure.getMessage()));
         breaker.onError(0, TimeUnit.NANOSECONDS, failure);

@@ -66,7 +66,7 @@ final class OnnxModel extends KnownModel {
   private long[] tokens(String message) {
     String system = settings.systemPrompt();
     if (format.isPresent()) {
-      // The format contains special tokens itself.
+      // The format already contains the special tokens.
       return model.tokens(format.get().render(system, message), false);
     }
     return model.tokens(system.isEmpty() ? message : system + "\n\n" + message, true);

@@ -152,7 +152,7 @@ public final class RemoteModel extends KnownModel {
     boolean more = input.isPresent() && output.isPresent() && all.isPresent();
     return new TokenUsage(
         input,
-        // Thinking tokens are charged like answer tokens; Gemini counts them in the total only.
+        // Thinking tokens are charged like answer tokens; Gemini counts them only in the total.
         more
             ? OptionalLong.of(Math.max(output.getAsLong(), all.getAsLong() - input.getAsLong()))
             : output);

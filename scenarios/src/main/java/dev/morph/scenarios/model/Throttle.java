@@ -97,7 +97,7 @@ final class Throttle {
     answerTokens += output;
     int missing = (int) Math.min(Integer.MAX_VALUE, used - expected);
     if (missing > 0) {
-      // The next question waits for the excess tokens of this one.
+      // The next question waits for the tokens that this one used beyond those expected.
       tokens.ifPresent(
           limit -> {
             long unused = reserve(limit, missing);

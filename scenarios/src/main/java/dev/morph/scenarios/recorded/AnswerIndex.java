@@ -216,7 +216,7 @@ public final class AnswerIndex {
   private ByteBuffer filled(long place, int size) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(size);
     while (bytes.hasRemaining() && answers.read(bytes, place + bytes.position()) > 0) {
-      // continues where the last read ended
+      // each read continues where the last one ended
     }
     return bytes.flip();
   }

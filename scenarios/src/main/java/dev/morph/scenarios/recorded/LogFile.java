@@ -193,7 +193,7 @@ record LogFile(Path path) {
         }
       }
     } catch (IOException e) {
-      return new Beginning(false, list, fields); // it continues after the beginning, or is broken
+      return new Beginning(false, list, fields); // the file goes on after this, or is broken
     }
     return new Beginning(false, list, fields);
   }

@@ -70,7 +70,7 @@ final class PromptfooResults implements AnswerLog {
       throws IOException {
     file.elements(parser, WANTED, row -> take(row, prompts, found));
     while (parser.nextToken() != null) {
-      parser.skipChildren(); // a file that was truncated after its rows is still broken
+      parser.skipChildren(); // detects a file that was truncated after its rows
     }
     return true;
   }

@@ -81,7 +81,7 @@ public record VectorChoice(
   }
 
   private static EmbeddingTable open(Path file, Fault missing) {
-    // A text inside an archive is not a file; the code that opens it reports what is missing.
+    // A path into an archive is not a file; the code that opens it reports what is missing.
     if (!Files.exists(file) && !Files.isRegularFile(file.toAbsolutePath().getParent())) {
       throw missing.because(file, "vectors");
     }

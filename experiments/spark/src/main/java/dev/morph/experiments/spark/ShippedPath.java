@@ -100,7 +100,7 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
           return fetched(cache);
         }
       } catch (IOException e) {
-        return fetched(cache); // one that cannot be read does not count
+        return fetched(cache); // an unreadable part counts as missing
       }
     }
     return named;

@@ -62,12 +62,12 @@ final class SparkDriver implements Driver {
     settings.setIfMissing("spark.master", "local[*]");
     settings.setIfMissing("spark.app.name", "morph");
     settings.setIfMissing("spark.ui.enabled", "false");
-    // If the driver is killed, its next start deletes the leftovers.
+    // If the driver is killed, the next start deletes the files left here.
     settings.setIfMissing("spark.local.dir", work.scratch().toAbsolutePath().toString());
-    // Units are small. This codec is written in Java; the others unpack native libraries, which a
-    // kill would leave behind.
+    // Units are small. LZF is written in Java; other codecs unpack native libraries, which would
+    // remain if the process were killed.
     settings.setIfMissing("spark.io.compression.codec", "lzf");
-    // Results leave the driver as units end, however large they are in total.
+    // The driver hands on results when their unit ends, so their total size needs no limit.
     settings.setIfMissing("spark.driver.maxResultSize", "0");
     // Morph is installed at the same path on every machine, because the sandbox starts programs
     // from its files.

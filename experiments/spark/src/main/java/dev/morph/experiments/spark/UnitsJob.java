@@ -57,7 +57,7 @@ final class UnitsJob {
    */
   Optional<SparkTask.Outcome> take(int unit) throws InterruptedException {
     CompletableFuture<SparkTask.Outcome> outcome = outcome(unit);
-    boolean ended = job.isCompleted(); // read first, so that all results up to then are available
+    boolean ended = job.isCompleted(); // before the results, so that none is missed
     try {
       if (!ended || outcome.isDone()) {
         SparkTask.Outcome taken = outcome.get(UnitExaminer.PAUSE_MILLIS, TimeUnit.MILLISECONDS);

@@ -22,7 +22,7 @@ final class CostClaims {
   private static final int MOST_QUERIES = 20; // "fewer than 20" in the paper's conclusion
   private static final int MOST_SECONDS = 350; // time per query in the paper
   private static final int MOST_MEGABYTES = 7; // memory per task in the paper
-  // roughly the time per task of the paper's fastest metric
+  // roughly the time that the paper's fastest metric takes for a task
   private static final int SORTING_SECONDS = 60;
 
   private final RunAnalysis run;

@@ -32,7 +32,7 @@ public final class SplitParaphrase {
     int shown = 0;
     for (Change change : changes(mutant)) {
       if (change.start() < shown || change.end() > text.length()) {
-        break; // of another text
+        break; // the change belongs to another text
       }
       pieces.add(new Piece(text.substring(shown, change.start()), null));
       pieces.add(new Piece(text.substring(change.start(), change.end()), change.was()));

@@ -46,7 +46,7 @@ final class DefaultsShown extends Help {
     if (arg.userObject() instanceof Setting setting) {
       return Optional.of(RecordOptions.description(setting));
     }
-    String[] words = // picocli gives them formatted, and formats them again
+    String[] words = // picocli has formatted them, and will format them again
         Stream.of(arg.description()).map(it -> it.replace("%", "%%")).toArray(String[]::new);
     Object value = arg.initialValue();
     if (value == null

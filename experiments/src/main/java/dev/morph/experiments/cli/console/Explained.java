@@ -21,7 +21,7 @@ public final class Explained {
    */
   public static CommandLine commandLine(Object root) {
     CommandLine commandLine = new CommandLine(root);
-    // A text may begin with @; it is not the name of a file.
+    // A text that begins with @ is not the name of a file.
     commandLine.setExpandAtFiles(false);
     addOptions(commandLine);
     commandLine.setExecutionExceptionHandler(Explained::explain);
@@ -57,7 +57,7 @@ public final class Explained {
 
   private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
     if (e instanceof CancellationException) {
-      return StopNotice.INTERRUPTED; // the user who stopped it has already been told what to do
+      return StopNotice.INTERRUPTED; // the user has already been told what to do
     }
     return e instanceof FaultException fault
         ? tell(commandLine, fault)

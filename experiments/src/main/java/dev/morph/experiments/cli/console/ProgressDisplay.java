@@ -199,7 +199,7 @@ public final class ProgressDisplay implements AutoCloseable {
   }
 
   private void log(String line) {
-    boolean again = bar == null && reached.words().equals(logged); // this end was already logged
+    boolean again = bar == null && reached.words().equals(logged); // the end is already logged
     if (!line.isBlank() && !again) {
       logged = reached.words();
       err.println(line);
@@ -213,7 +213,7 @@ public final class ProgressDisplay implements AutoCloseable {
   public void clear() {
     ProgressBar open = taken();
     if (open != null) {
-      open.close(); // the last drawing must not wait for us
+      open.close(); // not while locked, because the last drawing needs the lock
       if (watched) {
         redraw("");
       }

@@ -48,8 +48,8 @@ public final class StopNotice {
       return work.get();
     } catch (FaultException e) {
       if (stopping) {
-        // Ctrl-C reaches every process of the terminal, so later failures are not the machine's
-        // fault.
+        // Ctrl-C reaches every process of the terminal; the failures that it causes are not
+        // reported.
         say("interrupted" + how);
         throw new CancellationException("stopped");
       }
@@ -95,7 +95,7 @@ public final class StopNotice {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      return; // the user has already been told
+      return; // the JVM is ending, and the user has been told
     }
   }
 }

@@ -39,7 +39,7 @@ record CheckedSource(String source, Usability usability) {
     try {
       return ParsedProgram.parse(source).unit().getTypes().isEmpty();
     } catch (FaultException e) {
-      return false; // the compiler accepted it, so it uses syntax that our parser does not support
+      return false; // the file compiles, so it uses syntax that our parser does not support
     }
   }
 

@@ -110,7 +110,7 @@ public final class EquivalentCommand extends PairVerb {
     }
     tell("compared", evidence.extent().compared());
     if (!(verdict instanceof Verdict.Different)) {
-      // The comparison ended at the first difference, so the list of parts not reached is
+      // A comparison ends at the first difference, which makes these two lists
       // meaningless.
       tell("left out", evidence.extent().uncompared());
       tell("unreached", evidence.extent().unreached());

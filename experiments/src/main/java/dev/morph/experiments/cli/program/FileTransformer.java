@@ -58,7 +58,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
     for (List<Recipe.Step> steps :
         Combinations.choose(applicable, distance, cap, draw(files, distance))) {
       ProjectSteps mutant = derived(files, steps);
-      // Steps may undo or block each other.
+      // Steps may undo or block each other, which makes the distance smaller.
       if (mutant.perturbationDistance() == distance && seen.add(mutant.files())) {
         List<TransformedFile> done = mutant.together("mutant-" + seen.size());
         done.forEach(line -> line.after().write(out));

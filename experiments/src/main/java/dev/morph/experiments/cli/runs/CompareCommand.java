@@ -100,7 +100,7 @@ public final class CompareCommand extends JsonVerb {
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
     if (!gates.given()) {
-      requireTwo(runs); // a gate concerns a single model
+      requireTwo(runs); // a gate needs only one model
     }
     if (runs.leftOut() > 0) {
       say(

@@ -93,7 +93,7 @@ final class StatementCompleter implements Completer {
 
   private void functions(Kind kind, List<Candidate> candidates) {
     for (Registered entry : registry.all(kind)) {
-      boolean whole = entry.settings().isEmpty(); // otherwise its parenthesis follows
+      boolean whole = entry.settings().isEmpty(); // with settings, a parenthesis follows
       candidates.add(
           new Candidate(
               entry.name(), entry.name(), kind.label(), entry.documentation(), null, null, whole));
@@ -107,7 +107,7 @@ final class StatementCompleter implements Completer {
       String given,
       ParsedLine line,
       List<Candidate> candidates) {
-    // A candidate replaces the text back to the last space, perhaps beyond the parenthesis.
+    // A candidate replaces all text after the last space, which may include the parenthesis.
     String word = line.word().substring(0, line.wordCursor());
     String kept = word.substring(0, 1 + Math.max(word.lastIndexOf('('), word.lastIndexOf(',')));
     kinds.stream()

@@ -16,7 +16,7 @@ import org.jgrapht.graph.SimpleWeightedGraph;
  * @param to the partner in the second set of each element of the first, or -1
  * @param cost the total cost
  */
-@SuppressWarnings("ArrayRecordComponent") // for speed; never compared
+@SuppressWarnings("ArrayRecordComponent") // arrays for speed; never compared
 record Assignment(int[] to, double cost) {
 
   /** The cost of pairing element i of the first set with element j of the second. */

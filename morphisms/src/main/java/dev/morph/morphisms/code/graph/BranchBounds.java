@@ -24,7 +24,7 @@ final class BranchBounds {
    * @param to the mapping
    * @param upper upper bound of the distance: the mapping's cost
    */
-  @SuppressWarnings("ArrayRecordComponent") // for speed; never compared
+  @SuppressWarnings("ArrayRecordComponent") // arrays for speed; never compared
   record Found(int lower, int[] to, int upper) {}
 
   private BranchBounds(GraphPair pair) {

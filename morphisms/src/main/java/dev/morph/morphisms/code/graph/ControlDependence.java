@@ -46,7 +46,7 @@ record ControlDependence(int on, int step, String branch) {
     }
     after[ControlFlow.EXIT].clear();
     after[ControlFlow.EXIT].set(ControlFlow.EXIT);
-    // The entry is assumed to lead to the exit as well, so that every step depends at least on it.
+    // Assumes an edge from entry to exit, so that every step depends at least on the entry.
     after[ControlFlow.ENTRY] = (BitSet) after[ControlFlow.EXIT].clone();
     after[ControlFlow.ENTRY].set(ControlFlow.ENTRY);
     for (boolean changed = true; changed; ) {

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param otherEdges labels of its edges
  * @param labels number of distinct labels of nodes and edges, 0 included
  */
-@SuppressWarnings("ArrayRecordComponent") // for speed; never compared
+@SuppressWarnings("ArrayRecordComponent") // arrays for speed; never compared
 record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdges, int labels) {
 
   static GraphPair of(ProgramGraph one, ProgramGraph other) {

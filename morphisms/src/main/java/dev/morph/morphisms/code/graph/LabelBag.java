@@ -11,7 +11,7 @@ import java.util.Map;
  * @param nodes the node labels' numbers, ascending
  * @param edges the edge labels' numbers, ascending
  */
-@SuppressWarnings("ArrayRecordComponent") // for speed; never compared
+@SuppressWarnings("ArrayRecordComponent") // arrays for speed; never compared
 record LabelBag(int[] nodes, int[] edges) {
 
   /**

@@ -116,7 +116,7 @@ final class EncodedText {
     for (int i = 0; i < length; i++) {
       tokens[i] = renumbered[tokens[i]];
     }
-    ids.clear(); // these ids no longer match the text, and nothing can be added
+    ids.clear(); // the old ids are invalid, so no tokens can be added
     return ranked;
   }
 

@@ -73,8 +73,8 @@ public final class JavaCorpus {
   }
 
   private boolean isHeldOut(byte[] hash) {
-    // The last bytes of the hash, which are not used to detect copies, mixed with the seed by
-    // SplitMix64's bijection.
+    // SplitMix64's bijection mixes the seed with the last bytes of the hash, which the detection of
+    // copies does not use.
     long mixed = ByteBuffer.wrap(hash, 16, Long.BYTES).getLong() ^ randomSeed;
     mixed = (mixed ^ (mixed >>> 30)) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;

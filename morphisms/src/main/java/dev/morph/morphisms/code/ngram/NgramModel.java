@@ -135,7 +135,7 @@ public final class NgramModel {
   /** Returns the base-2 log probabilities of a sentence's tokens, in order, and of its end. */
   public double[] tokenScores(List<String> sentence) {
     double[] scores = new double[sentence.size() + 1];
-    // For each length, the index of the n-gram that ends here; -1 where the model lacks it.
+    // By length: the index of the n-gram that ends at this token; -1 if the model lacks it.
     int[] contexts = new int[levels.length + 1];
     contexts[1] = EncodedText.BEGIN;
     for (int i = 0; i < sentence.size(); i++) {

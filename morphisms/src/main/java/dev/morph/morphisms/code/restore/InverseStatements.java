@@ -40,7 +40,7 @@ final class InverseStatements {
         new InverseRule(
             "CommentWithoutMark",
             "a comment that holds a UUID is left out (MR7)",
-            Settings.PAPER, // the comment is removed on purpose
+            Settings.PAPER, // the comment's removal is intended
             InverseStatements::marks),
         new InverseRule(
             "DeclarationAtFirstValue",

@@ -60,7 +60,7 @@ public record CodeMutants(Recipe recipe, Settings settings) implements MutantSou
         Derivation derived = derive(seed.input(), chosen);
         TestCase<String> mutant = mutant(seed, derived);
         if (derived.perturbationDistance() < order) {
-          noOps++; // its steps undid or prevented each other
+          noOps++; // the steps undid or prevented each other
         } else if (mutants.putIfAbsent(mutant.id(), mutant) != null) {
           duplicates++;
         }

@@ -161,7 +161,7 @@ public final class ParsedProgram {
   /** Returns the range of a node. */
   public Span span(Node node) {
     if (node instanceof SimpleName name) {
-      // The parser includes the brackets of "int a[]" in the name.
+      // The parser includes the brackets of "int a[]" in the name's range.
       int start = offset(name.getRange().orElseThrow().begin);
       return new Span(start, start + name.getIdentifier().length());
     }

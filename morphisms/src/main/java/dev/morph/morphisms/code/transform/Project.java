@@ -107,7 +107,7 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
         (name, file) -> {
           ParsedProgram program = Objects.requireNonNull(programs.get(name));
           Map<String, String> renamed = new LinkedHashMap<>(all);
-          // In this file the original name may mean something else.
+          // In this file the original name may refer to something else.
           renamed.values().removeIf(program::mentions);
           renamed.putAll(file.renamed());
           named.put(name, new Changed(file.mutant(), file.sites(), file.file(), renamed));

@@ -96,7 +96,7 @@ final class SourceParser {
   }
 
   private static String words(Problem problem) {
-    // Drops the list of tokens expected instead: it contains every word of the language.
+    // Leaves out the list of expected tokens, which contains every word of the language.
     String message =
         problem
             .getMessage()

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param labels the number of each node's label
  * @param sizes the size of each node's subtree
  */
-@SuppressWarnings("ArrayRecordComponent") // for speed; never compared
+@SuppressWarnings("ArrayRecordComponent") // arrays for speed; never compared
 record TreeView(int[] labels, int[] sizes) {
 
   /**
@@ -54,7 +54,7 @@ record TreeView(int[] labels, int[] sizes) {
     int[] last = new int[sizes.length];
     Arrays.fill(last, -1);
     for (int node = 0; node < last.length; node++) {
-      last[first(node)] = node; // the highest node that starts there
+      last[first(node)] = node; // the highest node with this first leaf
     }
     return Arrays.stream(last).filter(node -> node >= 0).sorted().toArray();
   }

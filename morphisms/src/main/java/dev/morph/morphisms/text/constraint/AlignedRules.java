@@ -265,7 +265,7 @@ final class AlignedRules {
     ones.forEach(came::remove);
     Concept any = (ones.isEmpty() ? others : ones).get(0);
     boolean firm = any.firm() && !isRebuilt;
-    // their number depends on the wording
+    // how often a loose concept occurs depends on the wording
     boolean repeats = any.strength() == Strength.LOOSE && isRebuilt;
     if (!went.isEmpty() && !came.isEmpty()) {
       reasons.add(Oppositions.NAME);

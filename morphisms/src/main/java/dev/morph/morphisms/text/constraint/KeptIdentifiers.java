@@ -32,7 +32,7 @@ public final class KeptIdentifiers {
   private KeptIdentifiers() {}
 
   private static Predicate<ReplacedWord> keeps(Words words) {
-    // Numbers among them make no difference, because they are frozen anyway.
+    // Numbers among these names make no difference, because numbers are frozen anyway.
     Set<String> names =
         IntStream.range(0, words.size())
             .filter(words::isFrozen)

@@ -48,7 +48,7 @@ public final class SamePartOfSpeech implements Constraint {
       return ClosedClasses.ALIKE.together(from, to);
     }
     String part = text.part(edit.position());
-    // the cheaper question first: the other one tags the whole sentence again
+    // the cheaper check first, because the other check tags the whole sentence again
     return Inflection.agree(from, to, part) && part.equals(text.partOf(edit));
   }
 }

@@ -132,7 +132,7 @@ final class Units {
     int end = endOfIdentifier(at);
     if (end > at) {
       String name = words.text().substring(words.start(at), words.end(end));
-      if (Taxonomy.knows(WordGroups.lower(name))) { // in WordNet's form, split_up
+      if (Taxonomy.knows(WordGroups.lower(name))) { // WordNet writes "split_up"
         return word(at, end, WordGroups.lower(name));
       }
       return name(at, end, name);

@@ -46,7 +46,7 @@ final class BitParallelAlignment {
     int distance = length;
     for (int symbol : other) {
       int row = symbol * blocks;
-      // The matrix' first row is 0, 1, 2...: +1 enters at the top of every column.
+      // The matrix's first row is 0, 1, 2...: +1 enters at the top of every column.
       long plusIn = 1;
       long minusIn = 0;
       for (int block = 0; block < blocks; block++) {
@@ -78,7 +78,7 @@ final class BitParallelAlignment {
    * @param other symbols as in the prepared sequence; -1 for a symbol not in it
    */
   int longestCommonSubsequence(int[] other) {
-    long[] column = new long[blocks]; // a 0 where the length grows from one row to the next
+    long[] column = new long[blocks]; // a bit is 0 where the length grows between rows
     Arrays.fill(column, -1L);
     for (int symbol : other) {
       if (symbol < 0) {

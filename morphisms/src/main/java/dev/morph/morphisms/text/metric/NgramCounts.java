@@ -21,7 +21,7 @@ final class NgramCounts {
 
   private final int orders;
   private final int length;
-  private final int[] firstOfOrder; // states by order; the root is 0
+  private final int[] firstOfOrder; // first state of each order; the root is 0
   private final int[] suffix;
   private final int[] counts;
   private final long[] keys;
@@ -63,8 +63,8 @@ final class NgramCounts {
         if (keys[slot] == EMPTY) {
           keys[slot] = key;
           children[slot] = states;
-          // The n-gram without its first symbol starts one position later and is not yet
-          // overwritten.
+          // The n-gram without its first symbol starts one position later, where the old state
+          // still stands.
           links[states] = shorter[start + 1];
           states++;
         }

@@ -42,7 +42,7 @@ public final class NetworkLibrary {
         return Optional.of(MorphismFault.COMMAND_LINE_TOO_LONG.because(LONGEST_COMMAND_LINE));
       }
     } catch (IOException e) {
-      // If the system does not report it, there is nothing to reject.
+      // If the system does not report the command line, nothing can be rejected.
     }
     return Optional.empty();
   }

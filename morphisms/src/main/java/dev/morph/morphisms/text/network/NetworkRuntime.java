@@ -49,7 +49,7 @@ public final class NetworkRuntime {
   }
 
   private static void deleteUnpacked() {
-    // Code for a graphics card is unpacked next to the rest later, when needed.
+    // Code for a graphics card is unpacked into the same folder later, when it is needed.
     if (onGraphicsCard() || !Files.isReadable(LOADED)) {
       return;
     }

@@ -104,7 +104,7 @@ public final class Inflection {
   private static Set<String> forms(String word, String part) {
     return switch (part) {
       case "NOUN" ->
-          // "words" is listed there as a noun of its own, too.
+          // WordNet also lists "words" as a noun of its own.
           WordNet.baseForms(word, POS.NOUN).isEmpty()
               ? Set.of()
               : Set.of(WordNet.isPlural(word) ? "plural" : "singular");

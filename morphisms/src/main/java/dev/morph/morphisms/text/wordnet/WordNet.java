@@ -109,7 +109,7 @@ public final class WordNet {
   public static boolean isPlural(String word) {
     List<String> bases = baseForms(word, POS.NOUN);
     List<String> forms = bases.isEmpty() ? List.of(word) : bases;
-    // "words" is listed there as a noun of its own.
+    // WordNet lists "words" as a noun of its own.
     return word.endsWith("s") ? !forms.equals(List.of(word)) : !forms.contains(word);
   }
 

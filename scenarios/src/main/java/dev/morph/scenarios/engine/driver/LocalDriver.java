@@ -65,7 +65,7 @@ public final class LocalDriver implements Driver {
         examiners.execute(() -> attempt(unit, done, examiners));
       }
       for (WorkUnit unit : units) {
-        handover.accept(join(Objects.requireNonNull(pending.remove(unit)))); // no longer needed
+        handover.accept(join(Objects.requireNonNull(pending.remove(unit)))); // frees its memory
       }
     } finally {
       examiners.shutdownNow();

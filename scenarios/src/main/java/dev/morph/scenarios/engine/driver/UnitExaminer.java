@@ -36,7 +36,7 @@ public final class UnitExaminer {
     if (claim instanceof Claim.Mine) {
       return Optional.of(claimed(unit));
     }
-    // Once a run is stopped, other workers are not waited for: missing results are suspended.
+    // A stopped run does not wait for other workers; missing results are suspended.
     return evaluation.isStopped() ? Optional.of(evaluation.examine(unit)) : Optional.empty();
   }
 

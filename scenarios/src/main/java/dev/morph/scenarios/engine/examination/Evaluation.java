@@ -198,7 +198,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
       TestCase<I> seed = context.experiment().seed(task);
       return mutants.limit(seed).k() > 0 || sampled.limit(seed).k() > 0;
     } catch (SuspendedException e) {
-      return false; // its unit will report that
+      return false; // the task's unit reports this
     }
   }
 
@@ -206,7 +206,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     try {
       answers.ask(task, context.experiment().seed(task), 0);
     } catch (SuspendedException e) {
-      return; // a single failing question says nothing about the others
+      return; // other questions may still succeed
     }
   }
 

@@ -217,8 +217,8 @@ public final class Progress {
       all += work;
       done += i < current ? work : i == current ? within * work : 0;
       Open known = left.get(now.stages().get(i));
-      // Unknown values are extrapolated: each stage closes the same share as the one before, but at
-      // least the usual one.
+      // Unknown values are extrapolated: each stage closes the same share of walks as the stage
+      // before, but at least the usual share.
       double next =
           known == null || known.units() == 0
               ? share * Math.min(now.staying(i), before == 0 ? 1 : share / before)
@@ -246,7 +246,7 @@ public final class Progress {
    */
   void expect(List<WorkUnit> units, int walks) {
     Stage next = units.isEmpty() ? Stage.WHOLE : units.get(0).stage();
-    boolean more = next.equals(stage); // an executor receives units one by one
+    boolean more = next.equals(stage); // units may arrive one by one
     stage = next;
     seeds.set((more ? seeds.get() : 0) + units.size());
     finished.set(more ? finished.get() : 0);

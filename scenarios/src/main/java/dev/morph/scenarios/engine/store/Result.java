@@ -62,7 +62,7 @@ public sealed interface Result {
       String metric,
       String signature,
       String polarity,
-      @JsonUnwrapped @JsonProperty("walked") Domain domain, // a name that none of its fields has
+      @JsonUnwrapped @JsonProperty("walked") Domain domain, // a name that no field of Domain has
       @JsonProperty("scenario") Map<String, Object> labels) {
     public Head {
       for (String needed : List.of(seed, model, metric, polarity)) {

@@ -123,7 +123,7 @@ public final class RunFolder implements AutoCloseable {
         FileChannel.open(lock, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
       return tryLock(channel) == null;
     } catch (IOException e) {
-      return false; // never locked, or nobody can write to it
+      return false; // never locked, or not writable
     }
   }
 

@@ -111,7 +111,7 @@ public record Trail(
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> excluded) {
     public Search {
-      // Empty ones are not written.
+      // Empty maps are not written.
       filtered = Objects.requireNonNullElseGet(filtered, Map::of);
       skipped = Objects.requireNonNullElseGet(skipped, Map::of);
       excluded = Objects.requireNonNullElseGet(excluded, Map::of);

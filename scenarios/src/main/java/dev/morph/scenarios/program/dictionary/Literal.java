@@ -117,7 +117,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
       while (i < source.length()
           && !(block ? source.startsWith(three, i) : source.charAt(i) == quote)) {
         if (!block && source.charAt(i) == '\n') {
-          at = start; // an apostrophe in words, not a string
+          at = start; // an apostrophe, not the start of a string
           return;
         }
         boolean escape = source.charAt(i) == '\\' && i + 1 < source.length();

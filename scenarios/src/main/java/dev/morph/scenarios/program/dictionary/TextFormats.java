@@ -311,7 +311,7 @@ final class TextFormats {
     int changes = 1 + draw.nextInt(2);
     for (int i = 0; i < changes && !parts.isEmpty(); i++) {
       change(parts);
-      parts.removeIf(String::isEmpty); // a program may look up an empty key
+      parts.removeIf(String::isEmpty); // a program's keys may be empty
     }
     return String.join("", parts);
   }

@@ -94,7 +94,7 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
       if (begins && end < 0) {
         return unusable(TRUNCATED, "", List.of());
       }
-      // Some templates put the first mark into the prompt.
+      // Some chat templates put the opening mark into the prompt.
       if (begins || (end >= 0 && answer.indexOf(thought.begin()) < 0 && isLine(answer, end))) {
         return spoken(answer.substring(end + thought.end().length()), extraction);
       }

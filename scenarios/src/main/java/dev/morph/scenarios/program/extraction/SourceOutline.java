@@ -122,7 +122,7 @@ final class SourceOutline implements Syntax.Outline {
   public boolean isBody() {
     for (Item item : items) {
       Kind kind = item.kind();
-      // A local variable may be final, too; this is a field only if it is among declarations.
+      // A local variable may also be final; a field stands only among declarations.
       boolean field = kind == Kind.STATEMENT && item.modified() && rank() > 1;
       if (kind == Kind.TYPE || kind == Kind.METHOD || field) {
         return false;

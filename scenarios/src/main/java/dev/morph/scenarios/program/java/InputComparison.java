@@ -141,7 +141,7 @@ final class InputComparison extends Look {
       firstOutside = confirmed(place, translation, outcome, run);
       compared = counted;
       if (firstOutside.isPresent()) {
-        called.retainAll(before); // the programs differ on it, so it does not count as compared
+        called.retainAll(before); // the programs differ on this input, which does not count
       }
       doubts.subList(open, doubts.size()).clear();
     }

@@ -85,7 +85,7 @@ final class Host implements AutoCloseable {
           nodes.add(JSON.readTree(item.substring(1)));
         }
       } catch (JsonProcessingException e) {
-        return nodes; // from a process that runs the program, so it may contain anything
+        return nodes; // the process runs the program, so its output may be anything
       }
     }
     return nodes;

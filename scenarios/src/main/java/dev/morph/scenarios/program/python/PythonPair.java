@@ -177,7 +177,7 @@ final class PythonPair implements AutoCloseable {
             .filter(item -> Ending.of(known, item).how() != Ending.Kind.ABANDONED)
             .filter(item -> item.suits(way))
             .toList();
-    int most = FIRST_AT_ONCE; // a few first: most programs that differ do so early
+    int most = FIRST_AT_ONCE; // few at first, because most differences show early
     for (int from = 0; from < usable.size(); from += most) {
       if (isSlow()) {
         findings.note(

@@ -27,7 +27,7 @@ final class Readers {
     while (fresh < FRESH) {
       Host known = idle.poll();
       Host host = known == null ? oracle.host(0) : known;
-      fresh += known == null ? 1 : 0; // an idle worker may have reached the end of its life
+      fresh += known == null ? 1 : 0; // idle ones do not count: they may be at their end
       try {
         said = host.read(question);
       } catch (RuntimeException e) {

@@ -121,7 +121,7 @@ final class BubblewrapCommand implements SandboxCommand {
   private List<String> namespaces() {
     List<String> command = new ArrayList<>(List.of(bwrap.toString()));
     command.addAll(List.of("--unshare-user", "--disable-userns", "--unshare-all"));
-    command.add("--as-pid-1"); // so that every process inside has a process limit
+    command.add("--as-pid-1"); // so that the process limit applies to every process inside
     command.addAll(List.of("--uid", USER_INSIDE, "--gid", USER_INSIDE, "--cap-drop", "ALL"));
     command.addAll(List.of("--new-session", "--die-with-parent", "--hostname", "localhost"));
     command.addAll(List.of("--clearenv", "--setenv", "LANG", "C.UTF-8"));
@@ -137,8 +137,8 @@ final class BubblewrapCommand implements SandboxCommand {
     for (String file : SystemFiles.NAMES) {
       arguments.addAll(List.of("--ro-bind", system.resolve(file).toString(), "/etc/" + file));
     }
-    // No /proc, because it shows the host's mounts and exposes a process's memory as a file. The
-    // library loader needs only this link.
+    // There is no /proc, which would show the host's mounts and expose the memory of processes as
+    // files. The library loader needs only this link.
     arguments.addAll(List.of("--symlink", JavaHome.launcher().toString(), "/proc/self/exe"));
     arguments.addAll(List.of("--dev", "/dev", "--remount-ro", "/dev"));
     arguments.addAll(temporary(TEMPORARY.toString(), limits.fileBytes()));

@@ -103,7 +103,7 @@ final class CacheFolder {
     } catch (IOException e) {
       ScratchFolders.delete(draft);
       if (Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
-        return target; // another process was faster
+        return target; // another process created it first
       }
       throw e;
     }

@@ -70,7 +70,7 @@ record ControlGroups(List<Parent> parents) {
         unified.ifPresent(parents::add);
       }
     } catch (IOException e) {
-      parents.clear(); // not a Linux that exposes control groups
+      parents.clear(); // this system does not expose control groups
     }
     parents.forEach(ControlGroups::sweep);
     return new ControlGroups(List.copyOf(parents));
@@ -170,7 +170,7 @@ record ControlGroups(List<Parent> parents) {
     try (Stream<Path> groups = Files.list(parent.folder())) {
       groups.filter(ControlGroups::orphaned).forEach(path -> path.toFile().delete());
     } catch (IOException e) {
-      return; // it belongs to someone else
+      return; // another user's folder
     }
   }
 

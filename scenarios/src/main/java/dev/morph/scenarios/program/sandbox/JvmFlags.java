@@ -18,7 +18,7 @@ final class JvmFlags {
           "-XX:+UseSerialGC",
           "-XX:TieredStopAtLevel=1",
           "-Xshare:auto",
-          // by default, warnings go to standard output, in the middle of the answer
+          // by default, warnings would be written to standard output, into the answer
           "-Xlog:disable",
           "-Xlog:all=warning:stderr",
           "-XX:+DisplayVMOutputToStderr",

@@ -61,7 +61,7 @@ final class Orphans {
           .map(variable -> variable.substring(OWNER.length() + 1))
           .findFirst();
     } catch (IOException e) {
-      return Optional.empty(); // it has ended, or is another user's
+      return Optional.empty(); // the process has ended, or belongs to another user
     }
   }
 

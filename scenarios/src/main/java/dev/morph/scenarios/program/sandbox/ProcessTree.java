@@ -162,7 +162,7 @@ final class ProcessTree {
     try {
       stream.close();
     } catch (IOException e) {
-      return; // bytes left in a buffer for a dead process
+      return; // a buffer still holds bytes for a dead process
     }
   }
 

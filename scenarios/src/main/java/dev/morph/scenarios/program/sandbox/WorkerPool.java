@@ -165,7 +165,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     List.copyOf(live).forEach(LiveWorker::close);
     end(starter);
     end(watchdog);
-    List.copyOf(live).forEach(LiveWorker::close); // workers that were being started meanwhile
+    List.copyOf(live).forEach(LiveWorker::close); // workers that started in the meantime
     whenClosed.accept(this);
   }
 

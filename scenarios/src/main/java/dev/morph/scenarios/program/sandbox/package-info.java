@@ -14,7 +14,7 @@
  *     WorkerPool pool = sandbox.pool(RunnerMain.class, 2);
  *     Worker worker = pool.take()) {
  *   worker.toWorker().write(request);
- *   byte[] answer = worker.fromWorker().readAllBytes(); // ends at a limit, too
+ *   byte[] answer = worker.fromWorker().readAllBytes(); // also ends when a limit is reached
  * }
  * }</pre>
  */

@@ -105,7 +105,7 @@ public final class VectorImporter {
       binary = written.isEmpty();
       String key =
           "B64:" + Base64.getEncoder().encodeToString(word.getBytes(StandardCharsets.UTF_8));
-      // The library splits at every space.
+      // DL4J splits a line at every space.
       String text = key + " " + String.join(" ", written) + (binary ? "" : "\n");
       chunk.writeBytes(text.getBytes(StandardCharsets.US_ASCII));
       if (binary) {

@@ -273,7 +273,7 @@ public final class Effects {
     if (KnownMethods.isOfMath(call, types)) {
       reads.remove(".Math");
     } else if (KnownMethods.isPure(call, types)) {
-      // Without arguments, the only possible failure is a null string.
+      // Without arguments, the only possible failure is that the string is null.
       nullPointer = true;
       otherThrown |= !call.getArguments().isEmpty();
     } else {

@@ -94,8 +94,8 @@ public final class Flow {
     } else if (loop instanceof WhileStmt checked) {
       return isTrue(checked.getCondition());
     } else if (loop instanceof DoStmt repeated) {
-      // Its end is reached only through its condition, and the condition only if the body completes
-      // or continues.
+      // A do loop ends only through its condition, which is reached only if the body completes or
+      // continues.
       return isTrue(repeated.getCondition())
           || (!completes(repeated.getBody()) && continues(loop).isEmpty());
     }

@@ -144,8 +144,8 @@ public final class Locals {
   /** Visits children in text order: a variable is in scope after its declaration. */
   private void walkChildren(Node node) {
     if (node instanceof TryStmt statement) {
-      // Resources are in scope in the block but not in the handlers, where the same name means
-      // something else.
+      // Resources are in scope in the try block but not in its handlers, where the same name
+      // refers to something else.
       scoped(
           () -> {
             statement.getResources().forEach(this::walk);

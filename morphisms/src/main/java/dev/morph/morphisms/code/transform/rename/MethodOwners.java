@@ -58,7 +58,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
     if (named && index.types().containsKey(scope.toString())) {
       return inType(scope.toString(), 0).orElse(Whose.UNKNOWN);
     }
-    // A type is given as declared, "List<A>", or with its package by the symbol solver.
+    // A type is known as declared ("List<A>") or, from the symbol solver, with its package.
     return call.file()
         .types()
         .typeOf(scope)
@@ -87,7 +87,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
             .map(found -> member(found.node(), depth))
             .distinct()
             .toList();
-    // If two types have the same name, it is unknown which one is meant.
+    // If several types have this name, it is unknown to which of them the name refers.
     return all.size() == 1 ? all.get(0) : Optional.of(Whose.UNKNOWN);
   }
 

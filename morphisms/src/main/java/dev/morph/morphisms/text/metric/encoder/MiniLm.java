@@ -117,7 +117,7 @@ public final class MiniLm {
       try {
         FileSystems.newFileSystem(place, Map.of());
       } catch (FileSystemAlreadyExistsException e) {
-        // It is already open and can be used.
+        // The archive is already open.
       }
     }
   }

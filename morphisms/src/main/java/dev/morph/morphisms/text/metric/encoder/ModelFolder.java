@@ -128,7 +128,7 @@ public record ModelFolder(
     try (InputStream in = new BufferedInputStream(Files.newInputStream(model), 1 << 16)) {
       int matched = 0;
       for (int next = in.read(); next >= 0 && matched < sought.length; next = in.read()) {
-        // Its first letter occurs only once, so a failed match can restart immediately.
+        // The name's first letter occurs only once in it, so a failed match can restart at once.
         matched = next == sought[matched] ? matched + 1 : next == sought[0] ? 1 : 0;
       }
       return matched == sought.length;

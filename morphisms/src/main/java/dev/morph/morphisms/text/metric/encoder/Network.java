@@ -62,7 +62,7 @@ final class Network {
    * @return the output's numbers, row by row
    */
   float[] run(List<EncodedInput> batch) {
-    // A single row takes another path through the matrix product, with different rounding.
+    // A single row is doubled, because its matrix product would be rounded differently.
     return compute(batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch, batch.size());
   }
 

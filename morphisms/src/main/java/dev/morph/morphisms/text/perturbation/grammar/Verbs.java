@@ -34,7 +34,7 @@ public final class Verbs {
 
   private static Optional<String> base(String word) {
     List<String> bases = WordNet.baseForms(word, POS.VERB);
-    // "left" is listed there as a verb of its own, and so is "found".
+    // WordNet lists "left" and "found" as verbs of their own.
     return bases.stream()
         .filter(it -> it.matches("[a-z]+") && !it.equals(word))
         .findFirst()

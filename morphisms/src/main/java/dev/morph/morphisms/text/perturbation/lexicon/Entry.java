@@ -141,7 +141,7 @@ record Entry(
     }
 
     private static boolean isBehind(WordPattern pattern, Prose text, Match match) {
-      // Read from the last word of the match, so that a comma or a full stop between counts.
+      // A comma or a full stop after the match separates it from the next word.
       return pattern.at(text, match.end()).isPresent()
           && (match.end() >= text.words().size()
               || pattern.opensWithSign()

@@ -62,7 +62,7 @@ final class LexiconReader {
     private final List<String> never = new ArrayList<>();
     private boolean once;
     private boolean alone;
-    private boolean said; // since the last line with a wording to find
+    private boolean said; // whether a new wording followed the last one to find
     private List<WordPattern> found = new ArrayList<>();
 
     Block(String name, int line) {

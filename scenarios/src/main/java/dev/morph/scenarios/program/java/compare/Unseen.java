@@ -60,7 +60,7 @@ final class Unseen {
       }
       case BEAN -> bean(value, asked, covered);
       case SET, MAP -> {
-        // if a collection was cut as a whole, the second digest is the digest of its order
+        // if a collection was cut as a whole, the second digest is that of its order
         List<Value> items = value.items();
         boolean whole = items.size() == 2 && items.stream().allMatch(Unseen::isDigestOfMany);
         int size = whole ? 1 : items.size();

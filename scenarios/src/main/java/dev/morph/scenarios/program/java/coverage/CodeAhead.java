@@ -69,7 +69,7 @@ final class CodeAhead {
     for (int i = 0; i < LONGEST && at < code.size(); i++) {
       Label next = jumps.get(at);
       if (next != null) {
-        at = places.getOrDefault(next, code.size()); // a loop ends at the bound
+        at = places.getOrDefault(next, code.size()); // LONGEST also bounds a cycle of jumps
         continue;
       }
       block.append(code.get(at)).append('\n');

@@ -42,7 +42,7 @@ record KeptInputs(Path folder) {
     try {
       return Optional.of(WireReader.whole(Files.readAllBytes(file(key)), Generated.class));
     } catch (IOException | BrokenFrameException e) {
-      return Optional.empty(); // missing or incomplete: generated again
+      return Optional.empty(); // missing or incomplete, so generated again
     }
   }
 

@@ -65,7 +65,7 @@ final class Members extends ClassCode {
         .filter(method -> (method.access() & Opcodes.ACC_ABSTRACT) == 0)
         .map(Declared::id)
         .filter(id -> !usedByOthers(id) && !handles.contains(id))
-        // an unused one would become unreachable, so leave it unchanged
+        // an unused method would become unreachable, so it is left unchanged
         .filter(users::containsKey)
         .collect(Collectors.toUnmodifiableSet());
   }

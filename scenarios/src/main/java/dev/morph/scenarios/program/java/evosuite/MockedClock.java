@@ -102,7 +102,7 @@ public final class MockedClock {
         String name = open.remove();
         ZipEntry entry = classes.getEntry(name + ".class");
         if (entry == null) {
-          continue; // the JDK's
+          continue; // a class of the JDK
         }
         try (InputStream from = classes.getInputStream(entry)) {
           byte[] bytes = from.readAllBytes();

@@ -89,7 +89,7 @@ public final class TestGenerator implements AutoCloseable {
     this.limits =
         new WorkerLimits(
             timeLimit, timeLimit.multipliedBy(2), HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
-    // for the whole lifetime of a process
+    // these limits hold for the whole lifetime of a process
     this.answerLimits = new AnswerLimits(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
     this.ahead = ahead;
   }

@@ -70,7 +70,7 @@ public final class Compilations {
       } catch (WorkerLostException e) {
         if (e.wasOneAnswer()) {
           return Compiled.failed(List.of(LOST + e.getMessage()));
-        } // otherwise the worker may be worn out, so a fresh one decides
+        } // otherwise the worker may be worn out: a new one tries again
       }
       used.close();
     }

@@ -195,7 +195,7 @@ public final class Variability extends ClassCode {
       made.add(name);
     }
     if (!own.contains(above)) {
-      // a class that extends a list, a set or a map has the hash code of its content
+      // a class that extends a list, a set or a map inherits the hash code of its content
       if (above.startsWith("java/util/") && COLLECTIONS.stream().anyMatch(above::endsWith)) {
         hashed.add(name);
       }

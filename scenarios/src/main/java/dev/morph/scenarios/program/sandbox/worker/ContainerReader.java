@@ -106,7 +106,7 @@ record ContainerReader(ObjectReader reader) {
       return 0;
     }
     Collection<?> items = object instanceof Map<?, ?> map ? map.entrySet() : (Collection<?>) object;
-    Spliterator<?> through = items.spliterator(); // a wrapper has the order of what it wraps
+    Spliterator<?> through = items.spliterator(); // a wrapper has the wrapped collection's order
     if (through.hasCharacteristics(Spliterator.SORTED)) {
       return Value.SORTED;
     }
@@ -168,7 +168,7 @@ record ContainerReader(ObjectReader reader) {
         last = item;
       }
     } catch (RuntimeException e) {
-      return collection(false, 0, queue.toArray()); // its comparator does not accept its items
+      return collection(false, 0, queue.toArray()); // the queue's comparator rejects its items
     }
     return Value.holding(
         Value.Kind.LIST,
@@ -179,7 +179,7 @@ record ContainerReader(ObjectReader reader) {
             rank -> new ContainerReader(reader.ofOneLevel()).unordered(Value.Kind.SET, 0, rank)));
   }
 
-  @SuppressWarnings("unchecked") // the queue has compared them before
+  @SuppressWarnings("unchecked") // the queue has already compared the items
   private static <E> boolean isOfOneRank(PriorityQueue<E> queue, Object one, Object other) {
     Comparator<? super E> order = queue.comparator();
     return order == null

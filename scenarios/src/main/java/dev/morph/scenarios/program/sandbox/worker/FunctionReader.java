@@ -24,7 +24,7 @@ record FunctionReader(ObjectReader reader) {
   /** Returns a function's results; empty if the object is not a function or cannot be called. */
   Optional<Value> read(Object function) {
     Class<?> type = function.getClass();
-    // a named JDK class is more than a function: a thread is a Runnable
+    // a public JDK class is more than a function: Thread, for example, is a Runnable
     boolean more = Modifier.isPublic(type.getModifiers()) && !ProgramLoader.owns(type);
     return more ? Optional.empty() : method(type).flatMap(method -> read(function, method));
   }
@@ -54,7 +54,7 @@ record FunctionReader(ObjectReader reader) {
       }
     }
     if (methods.size() == 1 && BeanReader.showsNothing(bean) && method(type).isPresent()) {
-      return read(object); // read like a lambda in its place
+      return read(object); // read like a lambda
     }
     List<Value> items = new ArrayList<>();
     methods.forEach(

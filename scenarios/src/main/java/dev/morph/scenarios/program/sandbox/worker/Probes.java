@@ -50,7 +50,7 @@ public final class Probes {
   }
 
   /** Called before {@code IF_ACMPEQ} or {@code IF_ACMPNE}. */
-  @SuppressWarnings("ReferenceEquality") // as the jump does
+  @SuppressWarnings("ReferenceEquality") // like the jump instruction
   public static void objects(@Nullable Object left, @Nullable Object right, int opcode, int way) {
     jumps((left == right) == (opcode == 165), way);
   }

@@ -86,7 +86,7 @@ final class ProgramThread {
   }
 
   /** Waits for work, with nothing left of what the program may have changed in this thread. */
-  @SuppressWarnings("ThreadPriorityCheck") // back to what every thread has
+  @SuppressWarnings("ThreadPriorityCheck") // restores the default priority
   private Job next() {
     thread.setName(NAME);
     thread.setPriority(Thread.NORM_PRIORITY);
@@ -95,7 +95,7 @@ final class ProgramThread {
       try {
         return jobs.take();
       } catch (InterruptedException e) {
-        // the program interrupted its own thread, which has no effect any more
+        // the program has ended, so an interrupt by it no longer matters
       }
     }
   }

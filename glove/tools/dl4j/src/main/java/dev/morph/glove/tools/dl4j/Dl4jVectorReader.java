@@ -34,7 +34,7 @@ public final class Dl4jVectorReader implements VectorReader {
     INDArray vectors = table.getSyn0();
     for (int row = 0; row < vectors.rows(); row++) {
       String word = vocabulary.wordAtIndex(row);
-      // The text reader decodes its own notation, but the binary reader does not.
+      // DL4J's text reader decodes Base64 words, but its binary reader does not.
       rows.accept(
           WordVectorSerializer.ReadHelper.decodeB64(word), vectors.getRow(row).toFloatVector());
     }

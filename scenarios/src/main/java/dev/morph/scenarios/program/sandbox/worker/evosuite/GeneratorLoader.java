@@ -36,7 +36,7 @@ public final class GeneratorLoader extends URLClassLoader {
     for (Module module : ModuleLayer.boot().modules()) {
       module.getPackages().forEach(name -> jdk.put(name, module));
     }
-    // its commons-lang3 does not know any Java after 8, and fails in a static initialiser
+    // EvoSuite's commons-lang3 supports no Java after 8: a static initialiser would fail
     System.setProperty("java.specification.version", "1.8");
   }
 

@@ -73,7 +73,7 @@ final class TestCaseReader {
           variables.put(position, result(statement));
         }
       } catch (ReflectiveOperationException | RuntimeException | StackOverflowError e) {
-        variables.remove(position); // no input can express it
+        variables.remove(position); // no input can express the statement
       }
       position++;
     }
