@@ -31,7 +31,7 @@ final class DistinctWords {
     int row = words.size();
     if (word.isEmpty() || word.indexOf('\n') >= 0 || !word.equals(EmbeddingTable.fold(word))) {
       throw new EmbeddingTableException(
-          "word " + row + " ('" + word + "') is empty, broken over lines or not lower-case");
+          "word " + row + " ('" + word + "') is empty, contains a line break or is not lower-case");
     }
     Integer earlier = rowOfWord.putIfAbsent(word, row);
     if (earlier != null) {

@@ -57,7 +57,7 @@ public final class EmbeddingTable {
   public static EmbeddingTable of(List<String> words, List<float[]> vectors, String provenance) {
     if (words.size() != vectors.size()) {
       throw new EmbeddingTableException(
-          words.size() + " words and " + vectors.size() + " vectors make no table");
+          words.size() + " words need as many vectors, not " + vectors.size());
     }
     int dimension = vectors.isEmpty() ? 0 : vectors.get(0).length;
     try (TableBuilder builder = TableBuilder.inMemory(dimension, VectorEncoding.FLOAT32)) {

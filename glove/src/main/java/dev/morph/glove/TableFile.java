@@ -185,7 +185,7 @@ final class TableFile {
       throw new EmbeddingTableException("it has a negative count");
     }
     if (Integer.bitCount(header.slots()) != 1 || header.slots() <= header.size()) {
-      throw new EmbeddingTableException("it has an index of " + header.slots() + " slots");
+      throw new EmbeddingTableException("its index has the wrong size " + header.slots());
     }
     return header;
   }

@@ -244,10 +244,10 @@ class EmbeddingTableTest {
   void inconsistentWordsAndVectorsAreRefused() {
     float[] vector = {1};
     refusedParts(List.of(), List.of(), "at least one word");
-    refusedParts(List.of("a"), List.of(), "1 words and 0 vectors");
+    refusedParts(List.of("a"), List.of(), "1 words need as many vectors, not 0");
     refusedParts(List.of("a", "a"), List.of(vector, vector), "occurs twice");
     refusedParts(List.of("Upper"), List.of(vector), "not lower-case");
-    refusedParts(List.of("two\nlines"), List.of(vector), "broken over lines");
+    refusedParts(List.of("two\nlines"), List.of(vector), "contains a line break");
     refusedParts(List.of("a", "b"), List.of(vector, new float[2]), "in one table");
     refusedParts(List.of("a"), List.of(new float[] {Float.NaN}), "not a finite number");
     refusedParts(List.of("a"), List.of(new float[0]), "one dimension");

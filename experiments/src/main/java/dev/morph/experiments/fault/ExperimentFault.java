@@ -39,7 +39,7 @@ public enum ExperimentFault implements Fault {
   FILE_NOT_SHIPPED(
       FaultKind.ENVIRONMENT,
       "the file %1$s could not be brought to this machine: %2$s",
-      "restore the file to its state when the run began, and make room in this machine's cache"
+      "restore the file to its state at the run's start, and make room in this machine's cache"
           + " folder ({$MORPH_CACHE}); then continue with {--resume true}"),
   /** Details: the worker's message. */
   WORKER_FAILED(
@@ -50,7 +50,7 @@ public enum ExperimentFault implements Fault {
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,
       "the run stopped with %1$s unfinished: %2$s",
-      "continue it with {--resume true}"),
+      "continue the run with {--resume true}"),
   /** Details: the folder, the number of damaged parts. */
   RUN_UNSOUND(
       FaultKind.INCOMPLETE,
@@ -110,8 +110,9 @@ public enum ExperimentFault implements Fault {
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,
       "the library that reads published vectors is missing: its jars are not in %1$s",
-      "in a clone of Morph, ./morph vectors import fetches it once; the package does not contain"
-          + " it: copy its folder from a clone, or name it with -D%2$s=DIR");
+      "in a clone of Morph, './morph vectors import' downloads the library once; the package does"
+          + " not contain it: copy the library's folder from a clone, or name that folder with"
+          + " -D%2$s=DIR");
 
   @SuppressWarnings("ImmutableEnumChecker") // an immutable record
   private final Said said;

@@ -267,8 +267,8 @@ public final class GenerationParts {
             it -> {
               throw CommonFault.BAD_OPTION
                   .because("--model", PlainText.line(it.text(), 100), "another model")
-                  .adding(": it only answers the texts in its file, and these are not asked")
-                  .advising("add --recorded FILE, so that tasks and texts come from there too");
+                  .adding(": it can answer only the texts in its file, which this run does not use")
+                  .advising("add --recorded FILE, so that tasks and texts come from that file");
             });
   }
 
@@ -368,7 +368,7 @@ public final class GenerationParts {
       context.warn(
           String.format(
               Locale.ROOT,
-              "of more than %,d answers to one text the first are used; --rounds R and"
+              "only the first %,d answers to each text are used; --rounds R and"
                   + " --references R use more",
               MOST_RECORDED));
     }
@@ -476,7 +476,7 @@ public final class GenerationParts {
         throw CommonFault.BAD_OPTION.because(
             "--metric",
             PlainText.line(String.join(",", choice.names())),
-            "two folders of different names, which name metrics");
+            "folders with different names, which become the names of the metrics");
       }
       opened.add(metric);
     }

@@ -122,7 +122,7 @@ public record ComparedRuns(
       throw CommonFault.BAD_OPTION.because(
           "the runs to compare",
           folders,
-          "runs that share a scenario domain; here are "
+          "runs that share a scenario domain; these have "
               + results.stream().map(it -> it.head().domain().signature()).distinct().toList());
     }
     return shared;
@@ -140,7 +140,7 @@ public record ComparedRuns(
         throw CommonFault.BAD_OPTION.because(
             "the runs' metric",
             result.metric(),
-            "runs whose metrics have one signature; here are %s and %s"
+            "runs whose metrics have the same signature; these have %s and %s"
                 .formatted(earlier, result.signature()));
       }
     }

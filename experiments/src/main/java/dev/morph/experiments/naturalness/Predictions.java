@@ -103,7 +103,8 @@ public record Predictions(List<Prediction> all) {
           originals.putIfAbsent(List.of(row.text("tool"), outcome.bug()), outcome.original());
       if (known != null && known != outcome.original()) {
         throw row.broken(
-            "before", "a line above says " + word(known) + " of this tool and bug; it has one");
+            "before",
+            "a line above has " + word(known) + " for this tool and bug, so this line must too");
       }
       all.add(new Prediction(row.text("tool"), row.optional("operator").orElse(""), outcome));
     }
@@ -143,12 +144,12 @@ public record Predictions(List<Prediction> all) {
     Optional<String> id = row.optional(ID);
     if (id.isPresent()) {
       return labels.isEmpty()
-          ? row.broken(ID, "there are no labels in which to look it up")
+          ? row.broken(ID, "no labels are given in which to find this id")
               .advising("give the survey's file with --labels")
           : row.broken(ID, "the labels do not contain '" + id.get() + "'");
     }
     return row.broken(
-        NATURALNESS, "its naturalness is not given: add a label, an rnc, or an id of --labels");
+        NATURALNESS, "the naturalness is missing: add a label, an rnc, or an id of --labels");
   }
 
   private static Quality quality(CsvRows.Row row, String column) {

@@ -36,7 +36,7 @@ public final class BuiltInNeighbours implements Extension {
     String named = words.neighbours().model();
     if (named == null) {
       throw CommonFault.BAD_OPTION.because(
-          "--neighbours", "model", "--neighbours model --neighbour-model PROVIDER:MODEL");
+          "--neighbours", "model", "the model as well: --neighbour-model PROVIDER:MODEL");
     }
     return ProposedNeighbourhood.proposedBy(named);
   }

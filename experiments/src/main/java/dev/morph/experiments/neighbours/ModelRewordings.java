@@ -69,7 +69,7 @@ public final class ModelRewordings {
         throw CommonFault.BAD_OPTION.because(
             "--datamorphism",
             name,
-            "the model that words it, too: --neighbour-model PROVIDER:MODEL");
+            "the model that rewords as well: --neighbour-model PROVIDER:MODEL");
       }
       boolean rephrase = name.equals(REPHRASE);
       asked.put(

@@ -35,7 +35,7 @@ public record Replication(String publication, List<String> discrepancies) {
       return Optional.of(RunFolder.JSON.readValue(file.toFile(), Replication.class));
     } catch (JsonProcessingException e) {
       throw CommonFault.BROKEN_LINE.because(
-          file, e.getLocation() == null ? 1 : e.getLocation().getLineNr(), "-", "no replication");
+          file, e.getLocation() == null ? 1 : e.getLocation().getLineNr(), "-", "it is broken");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
     }

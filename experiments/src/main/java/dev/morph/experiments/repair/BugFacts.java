@@ -60,7 +60,7 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
       JsonNode node = node(line);
       if (!node.path("bug").isTextual() || !node.path("nll").isNumber()) {
         throw CommonFault.BAD_OPTION.because(
-            "a line of --nll", line, "an object with bug, nll and perhaps model");
+            "a line of --nll", line, "an object with bug, nll and, if needed, model");
       }
       given
           .computeIfAbsent(node.path("bug").asText(), bug -> new HashMap<>())

@@ -55,7 +55,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     String template = spec.asking().promptTemplate();
     if (template != null) {
       throw CommonFault.BAD_OPTION.because(
-          "--prompt-template", template, "--repair-template, which holds {code}");
+          "--prompt-template", template, "--repair-template with a text that contains {code}");
     }
     String natural = spec.settings().natural().rule();
     if (natural != null

@@ -43,7 +43,7 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
   RepairPrompt {
     if (!template.contains("{code}")) {
       throw CommonFault.BAD_OPTION.because(
-          "the prompt template", template, "a text that holds {code}");
+          "the prompt template", template, "a text that contains {code}");
     }
   }
 

@@ -103,7 +103,7 @@ final class RunHashes {
       }
     }
     throw ScenarioFault.RUN_FILE_BROKEN.because(
-        file, "the run did not write it in this form (" + FILE + " has another hash)");
+        file, "it differs from what the run wrote (" + FILE + " has another hash)");
   }
 
   /**

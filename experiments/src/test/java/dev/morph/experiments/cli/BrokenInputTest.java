@@ -110,7 +110,7 @@ class BrokenInputTest extends CommandTest {
         2,
         "no task of starter was selected",
         evaluate("--topic", "array", "--complexity", "90..99"));
-    assertThat(err.toString()).contains("its topics are: ");
+    assertThat(err.toString()).contains("the data set's topics are: ");
   }
 
   @Test
@@ -172,7 +172,7 @@ class BrokenInputTest extends CommandTest {
   void aTextTogetherWithADataSet() {
     assertFault(
         2,
-        "--text together with --dataset",
+        "--text cannot be 'combined with --dataset'",
         morph("paraphrase", "--text", "a", "--dataset", "starter"));
   }
 

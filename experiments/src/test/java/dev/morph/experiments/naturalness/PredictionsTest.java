@@ -95,7 +95,7 @@ class PredictionsTest {
     assertThatThrownBy(() -> read("id,tool,bug,before,after\nnaming_18,a,1,2,0\n", survey))
         .hasMessageContaining("line 2, field 'id': the labels do not contain 'naming_18'");
     assertThatThrownBy(() -> read("id,tool,bug,before,after\nnaming_17,a,1,2,0\n", JUDGE))
-        .hasMessageContaining("there are no labels in which to look it up");
+        .hasMessageContaining("no labels are given in which to find this id");
   }
 
   @ParameterizedTest
@@ -108,8 +108,8 @@ class PredictionsTest {
         "tool,bug,before,after,rnc|a,1,,1,0|line 2, field 'before': it must not be empty",
         "tool,bug,before,after,rnc|a,1,0,1,much|line 2, field 'rnc': it must be a number",
         "tool,bug,before,after,rnc|a,1,0,1,NaN|line 2, field 'rnc': it must be a number",
-        "tool,bug,before,after,rnc|a,1,0,1,|its naturalness is not given",
-        "tool,bug,before,after|a,1,0,1|its naturalness is not given",
+        "tool,bug,before,after,rnc|a,1,0,1,|the naturalness is missing",
+        "tool,bug,before,after|a,1,0,1|the naturalness is missing",
         "tool,bug,before,after,naturalness|a,1,0,1,fine|field 'naturalness': it must be natural,",
         "tool,bug,before,after,rnc|a,1,0,1|it is not CSV",
       })
@@ -129,7 +129,7 @@ class PredictionsTest {
   void aToolHasOnePatchForTheOriginalOfABug() {
     assertThatThrownBy(
             () -> read("tool,bug,before,after,rnc\na,1,0,0,1\nb,1,2,2,1\na,1,2,2,1\n", JUDGE))
-        .hasMessageContaining("line 4, field 'before': a line above says wrong");
+        .hasMessageContaining("line 4, field 'before': a line above has wrong");
   }
 
   private List<Table> tables(String text, Judge judge) throws IOException {

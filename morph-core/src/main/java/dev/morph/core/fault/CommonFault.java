@@ -20,7 +20,7 @@ public enum CommonFault implements Fault {
   WRITE_FAILED(
       FaultKind.ENVIRONMENT,
       "cannot write %1$s: %2$s",
-      "free some disk space or check its permissions, then continue with {--resume true}"),
+      "check the permissions and the free disk space, then continue with {--resume true}"),
   /** No details. */
   NO_COMPILER(
       FaultKind.ENVIRONMENT,

@@ -49,7 +49,7 @@ public final class FileFault {
       if (one == 0) {
         return CommonFault.FILE_UNREADABLE
             .because(file, "it is not text: it contains a zero byte")
-            .advising("name a text file; run file " + file + " shows its type");
+            .advising("name a text file; the command 'file " + file + "' shows its type");
       }
     }
     return CommonFault.FILE_UNREADABLE

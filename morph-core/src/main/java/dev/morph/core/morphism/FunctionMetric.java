@@ -29,7 +29,7 @@ public record FunctionMetric<I>(
       public double measure(I mutant) {
         double value = function.applyAsDouble(seed, mutant);
         if (Double.isNaN(value)) {
-          throw new ArithmeticException("the metric '" + name + "' gave no number");
+          throw new ArithmeticException("the metric '" + name + "' did not return a number");
         }
         return value;
       }

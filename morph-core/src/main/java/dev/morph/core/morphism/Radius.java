@@ -12,7 +12,7 @@ public record Radius(int n, int k) {
 
   public Radius {
     if (n < 0 || k < 0) {
-      throw new IllegalArgumentException("a radius has no negative side: n=" + n + ", k=" + k);
+      throw new IllegalArgumentException("a radius must not be negative: n=" + n + ", k=" + k);
     }
   }
 

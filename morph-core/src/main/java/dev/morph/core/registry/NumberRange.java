@@ -29,7 +29,7 @@ public record NumberRange(double from, boolean above, double to, boolean below) 
     }
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("no interval: " + text);
+      throw new IllegalArgumentException("not an interval: " + text);
     }
     return new NumberRange(
         matcher.group(2).isBlank() ? ANY.from : Double.parseDouble(matcher.group(2)),

@@ -11,7 +11,7 @@ public record Proportion(int hits, int of) {
 
   public Proportion {
     if (hits < 0 || of < hits) {
-      throw new IllegalArgumentException("no share: " + hits + " of " + of);
+      throw new IllegalArgumentException("not a share: " + hits + " of " + of);
     }
   }
 

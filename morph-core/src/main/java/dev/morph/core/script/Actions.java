@@ -106,7 +106,7 @@ final class Actions {
     } else if (made instanceof Adapters.CaseMetric one) {
       value = workbench.pool().all().stream().mapToDouble(one::measure).average().orElse(0);
     } else {
-      throw new IllegalArgumentException("'" + name + "' compares; use 'rank by' instead");
+      throw new IllegalArgumentException("'" + name + "' compares cases; use 'rank by' instead");
     }
     BigDecimal number =
         BigDecimal.valueOf(Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE)));

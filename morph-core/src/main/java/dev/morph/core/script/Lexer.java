@@ -30,7 +30,7 @@ final class Lexer {
         String wrong = text.substring(place, text.offsetByCodePoints(place, 1));
         throw new WrongScript(
             at,
-            wrong.equals("\"") ? "the text has no closing quote" : "unexpected '" + wrong + "'");
+            wrong.equals("\"") ? "the string has no closing quote" : "unexpected '" + wrong + "'");
       }
       add(tokens, matcher, at);
       place = matcher.end();

@@ -73,7 +73,7 @@ final class LineReader {
   }
 
   WrongScript unexpected(String wanted) {
-    return new WrongScript(peek().at(), wanted + " is wanted here, not " + peek().shown());
+    return new WrongScript(peek().at(), wanted + " is expected here, not " + peek().shown());
   }
 
   List<Invocation> invocations() {

@@ -77,7 +77,7 @@ public final class Session {
       throw refused(
           done.isEmpty()
               ? "no statement has been carried out yet"
-              : "no statement has changed anything; text that they printed or saved stays");
+              : "no statement has changed anything; printed and saved text stays");
     }
     List<String> taken = new ArrayList<>();
     Moment before = now;

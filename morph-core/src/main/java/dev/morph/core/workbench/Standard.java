@@ -181,8 +181,8 @@ public final class Standard {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "an exploration needs a datamorphism of two parents, their midpoint; add it to"
-                        + " 'mutate by'"));
+                    "an exploration needs a datamorphism that makes the midpoint of two parents;"
+                        + " add one to 'mutate by'"));
   }
 
   private static List<Datamorphism<Object>> moves(TestSystem<Object, Object> system) {
@@ -190,7 +190,7 @@ public final class Standard {
         system.datamorphisms().stream().filter(one -> one.arity() == 1).toList();
     if (moves.isEmpty()) {
       throw new IllegalArgumentException(
-          "a walk needs a datamorphism of one parent; add it to 'mutate by'");
+          "a walk needs a datamorphism of one parent; add one to 'mutate by'");
     }
     return moves;
   }

@@ -113,7 +113,7 @@ class ScriptTest {
             "bad.morph:3:11: there is no datamorphism 'miror'; did you mean 'mirror'?",
             "bad.morph:4:9: steps of 'random-walk' is a whole number, not 'many'",
             "bad.morph:5:7: there is no variable $x",
-            "bad.morph:6:7: the text has no closing quote",
+            "bad.morph:6:7: the string has no closing quote",
             "bad.morph:7:14: there is no variable $count",
             "bad.morph:8:17: unexpected '+'");
     assertThat(workbench.pool().size()).isZero();
@@ -137,7 +137,7 @@ class ScriptTest {
     assertThat(faults("seeds line(...)", Map.of("count", "many")))
         .containsExactly("s:1:7: count of 'line' is a whole number, not 'many'");
     assertThat(faults("seeds line(..., 3)", Map.of()))
-        .containsExactly("s:1:15: ')' is wanted here, not ','");
+        .containsExactly("s:1:15: ')' is expected here, not ','");
   }
 
   private int seedsOf(Script script, Map<String, Object> arguments) {
@@ -214,7 +214,7 @@ class ScriptTest {
                 new ScriptRun(registry[0], workbench, transcript::add, step -> {})
                     .run(script, Map.of()))
         .isInstanceOf(FaultException.class)
-        .hasMessage("s:3:1: a walk needs a datamorphism of one parent; add it to 'mutate by'");
+        .hasMessage("s:3:1: a walk needs a datamorphism of one parent; add one to 'mutate by'");
   }
 
   @Test

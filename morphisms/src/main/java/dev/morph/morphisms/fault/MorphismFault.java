@@ -9,9 +9,8 @@ public enum MorphismFault implements Fault {
   MODEL_FOLDER_UNUSABLE(
       FaultKind.ENVIRONMENT,
       "cannot use the model folder %1$s: %2$s",
-      "put model.onnx and tokenizer.json there; '{morph metric-model}' shows where to download"
-          + " them and"
-          + " checks a folder"),
+      "put model.onnx and tokenizer.json into this folder; '{morph metric-model}' shows where to"
+          + " download them, and checks a folder"),
   /** No details. */
   NO_SENTENCE_ENCODER(
       FaultKind.ENVIRONMENT,
@@ -26,13 +25,14 @@ public enum MorphismFault implements Fault {
   DECODER_FOLDER_UNUSABLE(
       FaultKind.ENVIRONMENT,
       "cannot use the model folder %1$s: %2$s",
-      "export one: '{optimum-cli export onnx --task text-generation-with-past --model NAME DIR}'"),
+      "export a model:"
+          + " '{optimum-cli export onnx --task text-generation-with-past --model NAME DIR}'"),
   /** Details: the file, what is wrong. */
   NGRAM_MODEL_UNUSABLE(
       FaultKind.INPUT,
       "cannot use the n-gram model %1$s: %2$s",
-      "train one with '{morph naturalness train --sources DIR --out MODEL}', or leave {--model} out"
-          + " for the embedded model of Java"),
+      "train a model with '{morph naturalness train --sources DIR --out MODEL}', or leave out"
+          + " {--model} to use the embedded model of Java"),
   /** Details: the reason. */
   SOURCE_UNUSABLE(
       FaultKind.INPUT,
@@ -41,9 +41,9 @@ public enum MorphismFault implements Fault {
   /** Details: the metric. */
   NO_MODEL_FOLDER(
       FaultKind.ENVIRONMENT,
-      "the metric %1$s needs a model, and no folder is named",
-      "name it as %1$s:DIR or in {$MORPH_ROBERTA}; '{morph metric-model}' shows where to download"
-          + " it");
+      "the metric %1$s needs a model, but no folder is named",
+      "name the folder as %1$s:DIR or in {$MORPH_ROBERTA}; '{morph metric-model}' shows where to"
+          + " download the model");
 
   @SuppressWarnings("ImmutableEnumChecker") // an immutable record
   private final Said said;

@@ -63,11 +63,11 @@ record WordSite(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   private static void requireWord(ReplacedWord edit) {
     if (!Words.isWord(edit.to())) {
       throw new IllegalArgumentException(
-          "a neighbourhood must contain only whole words, not '"
+          "a neighbourhood must contain only whole words, but '"
               + edit.to()
               + "', a neighbour of '"
               + edit.from()
-              + "', is none");
+              + "', is not one");
     }
   }
 }

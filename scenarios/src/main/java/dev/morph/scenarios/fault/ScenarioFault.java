@@ -9,14 +9,14 @@ public enum ScenarioFault implements Fault {
   MODEL_UNREACHABLE(
       FaultKind.ENVIRONMENT,
       "no answer from the model %1$s: %2$s",
-      "check that the server is running and the address after '@' is right; if it is overloaded,"
-          + " wait or raise its limit"),
+      "check that the server is running and the address after '@' is right; if the server is"
+          + " overloaded, wait or raise its limit"),
   /** Details: the specification, the reason. */
   MODEL_REFUSED(
       FaultKind.ENVIRONMENT,
       "the model %1$s refused: %2$s",
-      "check the model's name, the key, its credit and the options ({--temperature default} sends"
-          + " none); {--resume true} continues a run that has answers"),
+      "check the model's name, the key, the credit and the options ({--temperature default} sends"
+          + " no temperature); {--resume true} continues a run that has answers"),
   /** Details: the specification, the reason. */
   MODEL_FAILED(
       FaultKind.ENVIRONMENT,
@@ -25,14 +25,14 @@ public enum ScenarioFault implements Fault {
   /** Details: the specification, the environment variable. */
   KEY_MISSING(
       FaultKind.ENVIRONMENT,
-      "the model %1$s needs a key, and %2$s is not set",
+      "the model %1$s needs a key, but %2$s is not set",
       "export {$%2$s}, or name a local server after '@'"),
   /** Details: the specification. */
   NO_PRICE(
       FaultKind.INPUT,
       "the price of %1$s is not known, so its cost cannot be capped",
-      "add the line '%1$s,INPUT,OUTPUT' (dollars per million tokens) to a price file and name it"
-          + " with {--prices}; {morph estimate --show-prices} prints the embedded one"),
+      "add the line '%1$s,INPUT,OUTPUT' (dollars per million tokens) to a price file and name this"
+          + " file with {--prices}; {morph estimate --show-prices} prints the embedded prices"),
   /** Details: the program. */
   PROGRAM_MISSING(
       FaultKind.ENVIRONMENT,
@@ -58,13 +58,13 @@ public enum ScenarioFault implements Fault {
   NO_GENERATOR(
       FaultKind.ENVIRONMENT,
       "EvoSuite is missing: there is no %1$s in %2$s",
-      "build Morph again (mvn package copies it) or name its folder with -D%3$s=DIR; {--oracle"
-          + " off} works without searches"),
+      "build Morph again (mvn package copies EvoSuite) or name its folder with -D%3$s=DIR;"
+          + " {--oracle off} works without EvoSuite"),
   /** Details: the data set, the topics it has. */
   NO_TASKS(
       FaultKind.INPUT,
       "no task of %1$s was selected",
-      "widen {--topic}, {--complexity} or {--tasks}; its topics are: %2$s"),
+      "widen {--topic}, {--complexity} or {--tasks}; the data set's topics are: %2$s"),
   /** Details: the file, the option that names it, without hyphens. */
   REPLACEMENT_MISSING(
       FaultKind.INPUT,
@@ -96,13 +96,13 @@ public enum ScenarioFault implements Fault {
   RUN_FOLDER_UNUSABLE(
       FaultKind.INPUT,
       "cannot use the run folder %1$s: %2$s",
-      "continue it with {--resume true} and the options it was started with, or name a new folder"
-          + " with {--out}"),
+      "continue the run with {--resume true} and its original options, or name a new folder with"
+          + " {--out}"),
   /** Details: the file, the reason. */
   JOURNAL_UNUSABLE(
       FaultKind.ENVIRONMENT,
       "the journal %1$s cannot be used: %2$s",
-      "free some disk space or check its permissions, then continue with {--resume true};"
+      "check its permissions and the free disk space, then continue with {--resume true};"
           + " nothing stored so far is lost"),
   /** Details: the file, the reason. */
   JOURNAL_DAMAGED(
@@ -162,8 +162,8 @@ public enum ScenarioFault implements Fault {
   RUN_FILE_BROKEN(
       FaultKind.INPUT,
       "the run file %1$s is broken: %2$s",
-      "restore it from a copy; or, if run.db is still there, move it away and repeat the run's"
-          + " command with {--resume true}, which writes it again");
+      "restore the file from a copy; or, if run.db still exists, move the broken file away and"
+          + " repeat the run's command with {--resume true}, which writes the file again");
 
   @SuppressWarnings("ImmutableEnumChecker") // an immutable record
   private final Said said;

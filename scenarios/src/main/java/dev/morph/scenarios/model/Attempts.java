@@ -99,7 +99,7 @@ final class Attempts {
     if (failure.remedy() == Remedy.RETRY && wait.compareTo(timeLimits.longestWait()) > 0) {
       return new ProviderFailure(
           wait.toDays() < MOST_DAYS ? Remedy.EXHAUSTED : Remedy.STOP,
-          "it asks to come back in " + words(wait) + " (" + failure.getMessage() + ")");
+          "it asks for another attempt in " + words(wait) + " (" + failure.getMessage() + ")");
     }
     throttle.pause(wait);
     return failure;

@@ -176,7 +176,9 @@ final class BoundedHttpClient implements HttpClient {
     return connects
         ? new ProviderFailure(
             Remedy.CONNECT,
-            "nothing answers there (" + name.replace("closed channel", "connection refused") + ")")
+            "nothing answers at this address ("
+                + name.replace("closed channel", "connection refused")
+                + ")")
         : new ProviderFailure(Remedy.RETRY, "the connection was lost (" + name + ")");
   }
 

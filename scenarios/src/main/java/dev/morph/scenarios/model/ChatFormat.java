@@ -33,7 +33,7 @@ record ChatFormat(Path folder, String text) {
     Path file = folder.path().resolve(FILE);
     if (!Files.exists(file)) {
       if (folder.isChatModel()) {
-        throw unusable(folder.path(), "it is a chat model, and there is no " + FILE + " in it");
+        throw unusable(folder.path(), "it contains a chat model, but no " + FILE);
       }
       return Optional.empty();
     }

@@ -94,7 +94,7 @@ final class Health {
               Remedy.EXHAUSTED,
               "every request fails, even after "
                   + MOST_REST_PERIODS
-                  + " rests; the last time: "
+                  + " pauses; the last error: "
                   + last.get());
         }
         Waiting.becomes(Reason.BACK_OFF);

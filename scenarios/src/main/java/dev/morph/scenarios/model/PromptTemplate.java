@@ -37,7 +37,7 @@ public record PromptTemplate(String text) {
     int first = text.indexOf(PLACE);
     if (first < 0 || text.indexOf(PLACE, first + 1) >= 0) {
       throw CommonFault.BAD_OPTION.because(
-          "the prompt template", text, "a text that holds " + PLACE + " exactly once");
+          "the prompt template", text, "a text that contains " + PLACE + " exactly once");
     }
   }
 

@@ -71,7 +71,7 @@ public final class RecordedModel extends KnownModel {
             .orElseThrow(
                 () ->
                     new ExecutionFailure(
-                        spec.name() + " has no recorded answer to this", Prospect.NEVER_THIS));
+                        spec.name() + " has no recorded answer to this text", Prospect.NEVER_THIS));
     return new Answer(
         answer.text(),
         finish(answer),

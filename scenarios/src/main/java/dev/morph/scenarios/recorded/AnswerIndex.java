@@ -157,7 +157,7 @@ public final class AnswerIndex {
               answer.place().file(),
               answer.place().line(),
               "sample",
-              "this sample of this text already occurred")
+              "this text already has an answer with this sample number")
           .advising("number the answers of a model to one text from 0, or leave 'sample' out");
     }
   }

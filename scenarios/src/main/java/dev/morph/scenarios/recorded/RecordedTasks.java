@@ -124,7 +124,7 @@ public final class RecordedTasks {
     if (about.text().isEmpty() && known.isEmpty()) {
       throw CommonFault.BROKEN_LINE
           .because(answer.place().file(), answer.place().line(), "text", "it is missing")
-          .advising("name the data set that contains the texts of the tasks with --dataset");
+          .advising("with --dataset, name the data set that contains the texts of the tasks");
     }
     if (about.isUnchanged()) {
       unchanged(texts, answer, text);
@@ -157,7 +157,7 @@ public final class RecordedTasks {
               answer.place().file(),
               answer.place().line(),
               "text",
-              "the unchanged text of the task differs from the one in line " + texts.line)
+              "the unchanged text of the task differs from that in line " + texts.line)
           .advising("give the reworded text a 'kind'");
     }
   }

@@ -34,7 +34,7 @@ final class TaskIds {
     if (!ordered) {
       throw CommonFault.FILE_UNREADABLE
           .because(answer.place().file(), "it contains only the positions of the tasks")
-          .advising("name the data set that they belong to with --dataset");
+          .advising("with --dataset, name the data set that contains these tasks");
     }
     String digits = task.substring(RecordedAnswer.POSITION.length());
     boolean inside = digits.matches("[0-9]{1,9}") && Integer.parseInt(digits) < tasks.size();

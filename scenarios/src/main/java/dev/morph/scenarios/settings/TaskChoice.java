@@ -121,7 +121,7 @@ public record TaskChoice(
     requireOrder("--complexity", complexity);
     requireOrder("--length", length);
     if (stratify != null && sample == null) {
-      throw CommonFault.BAD_OPTION.because("--stratify", stratify.word(), "--sample N with it");
+      throw CommonFault.BAD_OPTION.because("--stratify", stratify.word(), "--sample N as well");
     }
   }
 

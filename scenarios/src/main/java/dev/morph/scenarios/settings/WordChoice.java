@@ -79,7 +79,7 @@ public record WordChoice(
     names.addAll(perturbations.ofWalks().names());
     if (perturbations.lexicon() != null && !names.contains(Reword.NAME)) {
       throw CommonFault.BAD_OPTION.because(
-          "--datamorphism", String.join(",", names), "reword with it, which --lexicon adds to");
+          "--datamorphism", String.join(",", names), "reword as well, which --lexicon extends");
     }
     if (names.contains(ReplacedWords.NAME)) {
       return;
@@ -97,7 +97,7 @@ public record WordChoice(
             throw CommonFault.BAD_OPTION.because(
                 "--datamorphism",
                 String.join(",", names),
-                "words with it, which " + option + " is for");
+                "words as well, the only one to which " + option + " applies");
           }
         });
   }

@@ -39,7 +39,7 @@ class JournalStatesTest {
       List<JournaledAnswer> told = new ArrayList<>();
       FaultException full = fault(() -> putUntilItFails(told));
       assertThat(full).isNotNull().hasMessageContaining("run.db");
-      assertThat(full.remedy()).contains("free some disk space", "--resume");
+      assertThat(full.remedy()).contains("the free disk space", "--resume");
       int kept = told.size();
       assertThat(kept).isPositive();
       disk.resize("8m");

@@ -69,7 +69,7 @@ class ChatFormatTest {
 
     assertThatThrownBy(() -> ChatFormat.of(folder()))
         .isInstanceOf(FaultException.class)
-        .hasMessageContaining("there is no chat.txt in it");
+        .hasMessageContaining("but no chat.txt");
   }
 
   private ChatFormat format(String text) throws IOException {

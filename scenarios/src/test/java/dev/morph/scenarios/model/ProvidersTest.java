@@ -186,7 +186,7 @@ class ProvidersTest extends ServedTest {
 
     assertThatThrownBy(() -> ask("gemini", SAMPLING))
         .matches(it -> ((ExecutionFailure) it).prospect() == Prospect.NOTHING_NOW)
-        .hasMessageContaining("come back in 3600 s");
+        .hasMessageContaining("another attempt in 3600 s");
   }
 
   @ParameterizedTest

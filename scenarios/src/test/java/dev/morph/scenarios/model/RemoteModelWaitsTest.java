@@ -36,7 +36,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
             FaultException.class,
             e -> assertThat(e.fault()).isEqualTo(ScenarioFault.MODEL_UNREACHABLE))
         .hasMessageContaining("127.0.0.1:" + port)
-        .hasMessageContaining("nothing answers there (connection refused)");
+        .hasMessageContaining("nothing answers at this address (connection refused)");
   }
 
   @Test
@@ -102,7 +102,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
 
     assertThatThrownBy(() -> model().ask(PROMPT))
         .matches(it -> ((ExecutionFailure) it).prospect() == Prospect.NOTHING_NOW)
-        .hasMessageContaining("come back in 86400 s")
+        .hasMessageContaining("another attempt in 86400 s")
         .hasMessageContaining("daily limit");
     assertThat(server.bodies).hasSize(1);
   }
@@ -113,7 +113,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
 
     assertThatThrownBy(() -> model().ask(PROMPT))
         .isInstanceOf(FaultException.class)
-        .hasMessageContaining("come back in 1095 days")
+        .hasMessageContaining("another attempt in 1095 days")
         .extracting(e -> ((FaultException) e).fault())
         .isEqualTo(ScenarioFault.MODEL_REFUSED);
     assertThat(server.bodies).hasSize(1);

@@ -37,7 +37,7 @@ final class AnswersShowCommand extends JsonVerb {
                 show(answer);
               }
             });
-    require(found[0] > 0, "KEY", key, "the beginning of a key that morph answers list shows");
+    require(found[0] > 0, "KEY", key, "the beginning of a key, as 'morph answers list' shows it");
     return 0;
   }
 

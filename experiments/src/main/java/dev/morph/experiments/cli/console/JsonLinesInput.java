@@ -43,7 +43,8 @@ public final class JsonLinesInput {
       JsonNode value = fields.path(field);
       boolean absent = value.isMissingNode() || value.isNull();
       if (!absent && !value.isObject()) {
-        throw CommonFault.BROKEN_LINE.because(file, number, field, "it must be an object of texts");
+        throw CommonFault.BROKEN_LINE.because(
+            file, number, field, "it must be an object of strings");
       }
       Map<String, String> texts = new LinkedHashMap<>();
       Line within = new Line(file, number, value);

@@ -65,6 +65,6 @@ public final class LabelSheet {
       }
     }
     List<String> all = Arrays.stream(Label.values()).map(Setting::word).toList();
-    throw row.broken(LABEL, "'" + PlainText.line(word) + "' is none of " + all);
+    throw row.broken(LABEL, "'" + PlainText.line(word) + "' is not one of " + all);
   }
 }

@@ -30,7 +30,7 @@ final class StandardOutput {
         commandLine,
         canBeContinued(commandLine)
             ? full
-            : full.advising("free some disk space or check its permissions, then start again"));
+            : full.advising("check its permissions and the free disk space, then start again"));
   }
 
   /** Print streams forget why they failed, but another write fails for the same reason. */

@@ -47,7 +47,7 @@ public final class InitCommand extends Verb {
       }
       if (Files.exists(schema) && !Files.readString(schema).contains(OURS)) {
         throw CommonFault.FOLDER_NOT_WRITABLE
-            .because(schema, "a file of this name exists, and Morph did not write it")
+            .because(schema, "a file with this name exists, and Morph did not write it")
             .advising("write the plan in another folder: morph init FOLDER/morph.yaml");
       }
       Files.createDirectories(schema.getParent());

@@ -90,7 +90,9 @@ public final class RunCommand extends Verb {
         .ifPresent(
             name -> {
               throw CommonFault.BAD_OPTION.because(
-                  "--experiment", name, "either it or the plan " + named + ", which names its own");
+                  "--experiment",
+                  name,
+                  "either --experiment or the plan " + named + ", which names an experiment");
             });
   }
 }

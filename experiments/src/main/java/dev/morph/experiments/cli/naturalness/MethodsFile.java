@@ -19,7 +19,7 @@ final class MethodsFile {
     Map<String, String> sources = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> one : object(file).properties()) {
       if (!one.getValue().isTextual()) {
-        throw CommonFault.FILE_UNREADABLE.because(file, one.getKey() + " is not a text");
+        throw CommonFault.FILE_UNREADABLE.because(file, one.getKey() + " is not a string");
       }
       sources.put(file.getFileName() + " " + one.getKey(), one.getValue().asText());
     }
@@ -36,6 +36,6 @@ final class MethodsFile {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is not valid JSON");
     }
     throw CommonFault.FILE_UNREADABLE.because(
-        file, "it is not a JSON object of sources by their ids");
+        file, "it is not a JSON object that maps ids to sources");
   }
 }

@@ -142,7 +142,7 @@ final class NaturalnessScoreCommand extends Verb {
   static void tell(PrintWriter print, List<Discrimination.Labelled> labelled) {
     List<Discrimination> found = Discrimination.of(labelled);
     String given = labelled.size() + " labels of pairs";
-    require(!found.isEmpty(), "--labels", given, "natural and unnatural ones");
+    require(!found.isEmpty(), "--labels", given, "labels of both kinds, natural and unnatural");
     for (Discrimination one : found) {
       print.printf(
           Locale.ROOT,

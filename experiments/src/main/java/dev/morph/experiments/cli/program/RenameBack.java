@@ -49,7 +49,7 @@ final class RenameBack {
     if (back.files.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(mapping, "it contains no lines, so it is not a mapping")
-          .advising("make one with 'morph transform --rule NAMES --in FILE --out DIR --json'");
+          .advising("make one: 'morph transform --rule NAMES --in FILE --out DIR --json'");
     }
     return back;
   }

@@ -96,7 +96,7 @@ public final class CompareCommand extends JsonVerb {
   public Integer call() {
     gates.check();
     boolean both = json() && markdown;
-    require(!both, "--json together with --markdown", "both", "one of them");
+    require(!both, "--json", "combined with --markdown", "one of them");
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
     if (!gates.given()) {
@@ -181,7 +181,7 @@ public final class CompareCommand extends JsonVerb {
     List<Scoring> said = folders.stream().map(it -> Manifest.of(it).scoring()).distinct().toList();
     if (tau == null && said.stream().map(Scoring::tau).distinct().count() > 1) {
       throw CommonFault.BAD_OPTION.because(
-          "--tau", "nothing", "a value of --tau, because the runs used different ones");
+          "--tau", "nothing", "a value for --tau, because the runs used different values");
     }
     double upTo = tau == null ? said.get(0).tau() : tau;
     require(upTo > 0 && upTo <= 1, "--tau", upTo, "a number above 0, up to 1");

@@ -98,7 +98,7 @@ public final class LabelCommand extends Verb {
 
   @Override
   public Integer call() {
-    require(labels == null || judge == null, "--judge", "together with --in", "one of them");
+    require(labels == null || judge == null, "--judge", "combined with --in", "one of them");
     require(judge == null || maxCalls >= 1, "--max-calls", maxCalls, "a number from 1");
     boolean given = labelled.startsWith(GIVEN);
     if (given && labels != null) {
@@ -191,7 +191,9 @@ public final class LabelCommand extends Verb {
     List<String> strange = labelled.stream().filter(id -> !known.contains(id)).toList();
     if (!labelled.isEmpty() && strange.size() == labelled.size()) {
       throw CommonFault.BAD_OPTION.because(
-          "--in", filledIn, "a sheet of this run: none of its ids belongs to one of its failures");
+          "--in",
+          filledIn,
+          "a sheet of this run: no id in this sheet belongs to one of the run's failures");
     }
     if (!strange.isEmpty()) {
       say("%d rows do not belong to any failure of this run%n", strange.size());

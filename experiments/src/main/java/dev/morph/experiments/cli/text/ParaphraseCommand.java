@@ -155,7 +155,7 @@ public final class ParaphraseCommand extends JsonVerb {
   @Override
   public Integer call() {
     boolean both = text != null && tasks.gives("dataset");
-    require(!both, "--text together with --dataset", "both", "one of them");
+    require(!both, "--text", "combined with --dataset", "one of them");
     if (check != null) {
       checkPairs(check);
     } else if (labels == null) {

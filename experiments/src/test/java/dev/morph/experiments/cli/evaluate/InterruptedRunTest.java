@@ -59,7 +59,7 @@ class InterruptedRunTest extends EvaluationTest {
       for (String wrong : List.of("{\"plan\": [", "[1]", "{}")) {
         Files.writeString(folder.resolve("run/manifest.json"), wrong);
         assertThat(evaluate(server, "run", with(walk, "--resume"))).as(wrong).isEqualTo(2);
-        assertThat(err.toString()).contains("manifest.json is broken", "move it away");
+        assertThat(err.toString()).contains("manifest.json is broken", "move the broken file away");
         assertThat(morph("report", folder.resolve("run").toString())).isEqualTo(2);
       }
     }

@@ -104,7 +104,7 @@ class RecordedRunTest extends CommandTest {
     err.getBuffer().setLength(0);
     assertThat(morph("evaluate", "--model", "recorded:" + file + "#one")).isEqualTo(2);
     assertThat(err.toString())
-        .contains("only answers the texts in its file", "add --recorded FILE");
+        .contains("it can answer only the texts in its file", "add --recorded FILE");
   }
 
   @Test

@@ -96,7 +96,7 @@ class RenameBackTest extends CommandTest {
         .isEqualTo(2);
     assertThat(err.toString()).contains("line 1", "'renamed'", "are not names");
     assertThat(back(write("list", line("Sum.java", "[\"a\"]")), code)).isEqualTo(2);
-    assertThat(err.toString()).contains("it must be an object of texts");
+    assertThat(err.toString()).contains("it must be an object of strings");
     assertThat(morph("transform", "--in", code.toString(), "--out", "x")).isEqualTo(2);
     assertThat(err.toString()).contains("--rule", "--rename-back");
   }

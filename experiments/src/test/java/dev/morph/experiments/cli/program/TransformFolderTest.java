@@ -78,7 +78,8 @@ class TransformFolderTest extends CommandTest {
     assertThat(line.path("verified").asText()).isEqualTo("false");
     assertThat(line.path("cause").asText())
         .contains(
-            "PricesTest.findsTheMean fails with java.lang.AssertionError, and before it passed");
+            "PricesTest.findsTheMean fails with java.lang.AssertionError;"
+                + " in the original it passed");
   }
 
   @Test

@@ -252,7 +252,7 @@ class RunCommandsTest {
         .contains("levenshtein-word,weak,20,14,6,0,0.3,");
     Files.writeString(sheet, filled.replace("changed", "perhaps"));
     assertThat(morph("label", path("run"), "--labels", sheet.toString())).isEqualTo(2);
-    assertThat(err.toString()).contains("'perhaps' is none of [valid, changed, unsure]");
+    assertThat(err.toString()).contains("'perhaps' is not one of [valid, changed, unsure]");
   }
 
   @Test

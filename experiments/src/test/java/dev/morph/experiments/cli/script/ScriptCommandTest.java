@@ -166,11 +166,11 @@ class ScriptCommandTest extends CommandTest {
     assertThat(
             ScriptRunner.inScript(ExperimentFault.RUN_SUSPENDED.because("3 seeds", "a cap"))
                 .remedy())
-        .isEqualTo("continue it with resume=true");
+        .isEqualTo("continue the run with resume=true");
     assertThat(ScriptRunner.inScript(ScenarioFault.NO_TASKS.because("starter", "array")).remedy())
-        .isEqualTo("widen topic, complexity or tasks; its topics are: array");
+        .isEqualTo("widen topic, complexity or tasks; the data set's topics are: array");
     assertThat(ScriptRunner.inScript(ScenarioFault.NO_PRICE.because("openai:x")).remedy())
-        .contains("name it with prices; morph estimate --show-prices prints");
+        .contains("name this file with prices; morph estimate --show-prices prints");
   }
 
   @Test

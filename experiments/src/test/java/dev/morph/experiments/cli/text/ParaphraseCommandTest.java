@@ -324,7 +324,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
     Files.writeString(sheet, String.join("\n", filled).replace("unsure", "\u001b[31mperhaps"));
     assertThat(morph("paraphrase", "--labels", sheet.toString())).isEqualTo(2);
     assertThat(err.toString())
-        .contains("line 18", "is none of [valid, changed, unsure]")
+        .contains("line 18", "is not one of [valid, changed, unsure]")
         .doesNotContain("\u001b");
     Files.writeString(sheet, "nothing,of,this\n1,2,3\n");
     assertThat(morph("paraphrase", "--labels", sheet.toString())).isEqualTo(2);

@@ -83,7 +83,7 @@ public final class NgramModel {
    */
   public NgramModel quantised(int bits) {
     if (bits < 2 || bits > 16) {
-      throw new IllegalArgumentException("2 to 16 bits: " + bits);
+      throw new IllegalArgumentException("the bits must be 2 to 16: " + bits);
     }
     List<TrieLevel> coarse = Arrays.stream(levels).map(level -> level.quantised(bits)).toList();
     return new NgramModel(card, words, coarse);

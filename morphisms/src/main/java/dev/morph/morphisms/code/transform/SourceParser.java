@@ -65,7 +65,7 @@ final class SourceParser {
     } catch (StackOverflowError e) {
       throw refused("it is nested deeper than the parser can follow");
     } catch (ParseProblemException | IllegalStateException e) {
-      throw refused("the parser stopped at it");
+      throw refused("the parser failed");
     }
   }
 

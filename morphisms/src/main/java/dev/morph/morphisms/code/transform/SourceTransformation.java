@@ -30,7 +30,7 @@ public interface SourceTransformation {
         .orElseThrow(
             () ->
                 new IllegalStateException(
-                    name() + " has no @Rule and does not override this method"));
+                    name() + " has no @Rule and does not override description()"));
   }
 
   /** The papers that define it, as {@code author-year}; empty for a transformation of your own. */

@@ -40,7 +40,7 @@ final class DecoderNetwork implements AutoCloseable {
         cache.put(name, checked(name, tensor));
       } else if (!INPUTS.contains(name)) {
         throw network.unusable(
-            "its network expects '" + name + "', which no decoder exported by Optimum does");
+            "its network expects '" + name + "', which no decoder exported by Optimum expects");
       }
     }
     checkEncoder();
@@ -83,7 +83,9 @@ final class DecoderNetwork implements AutoCloseable {
     boolean number = tensor.type == OnnxJavaType.FLOAT || tensor.type == OnnxJavaType.FLOAT16;
     if (!known || !number || !network.outputs().containsKey(present(name))) {
       throw network.unusable(
-          "its cache '" + name + "' is not [batch, heads, tokens, width] of floats with an output");
+          "its cache '"
+              + name
+              + "' is not a tensor of floats [batch, heads, tokens, width] with an output");
     }
     return tensor;
   }

@@ -37,7 +37,7 @@ public record DecodingSettings(
               + repetitionPenalty);
     }
     if (maxTokens < 1 || stopWords.stream().anyMatch(String::isEmpty)) {
-      throw new IllegalArgumentException("at least one token, and no empty stop word");
+      throw new IllegalArgumentException("it needs at least one token and no empty stop word");
     }
   }
 

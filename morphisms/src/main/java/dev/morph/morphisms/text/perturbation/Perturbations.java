@@ -61,7 +61,7 @@ public final class Perturbations {
       throw CommonFault.BAD_OPTION.because(
           "--datamorphism",
           "nothing",
-          "natural, recode, words or names of morph list perturbations");
+          "natural, recode, words or names that 'morph list perturbations' shows");
     }
     return ordered;
   }

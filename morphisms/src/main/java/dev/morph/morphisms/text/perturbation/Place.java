@@ -21,7 +21,7 @@ public record Place(int start, int end, List<Edit> choices) {
     choices = List.copyOf(choices);
     if (start < 0 || end < start || choices.isEmpty()) {
       throw new IllegalArgumentException(
-          "no place: " + start + " to " + end + ", " + choices.size() + " choices");
+          "not a place: " + start + " to " + end + ", " + choices.size() + " choices");
     }
   }
 

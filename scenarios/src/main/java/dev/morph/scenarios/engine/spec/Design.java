@@ -147,7 +147,7 @@ public record Design(
       throw CommonFault.BAD_OPTION.because(
           "--references",
           2,
-          "1, or at least 3: if there are two answers and they differ, neither is the usual one");
+          "1, or at least 3: of two answers that differ, neither is the usual answer");
     }
     words = words.stream().map(String::strip).distinct().toList();
     for (String number : words) {

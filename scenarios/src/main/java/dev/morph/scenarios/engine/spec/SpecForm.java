@@ -77,7 +77,9 @@ public final class SpecForm<S extends Record> {
   public RunSpec<S> cast(RunSpec<?> spec) {
     if (!settings.isInstance(spec.settings())) {
       throw CommonFault.BAD_OPTION.because(
-          "the experiment", spec.experiment(), "it to 'morph run', which carries out every kind");
+          "the experiment",
+          spec.experiment(),
+          "the plan to 'morph run', which carries out every kind of experiment");
     }
     return (RunSpec<S>) spec;
   }

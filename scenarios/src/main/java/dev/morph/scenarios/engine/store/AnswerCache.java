@@ -150,7 +150,7 @@ public final class AnswerCache implements AnswerStore {
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED
           .because(file, FileFault.reason(e))
-          .advising("name another folder with --answer-cache, or leave it out");
+          .advising("name another folder with --answer-cache, or leave out this option");
     }
   }
 }

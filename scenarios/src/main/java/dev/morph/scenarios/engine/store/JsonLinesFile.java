@@ -41,7 +41,7 @@ public final class JsonLinesFile {
       List<Optional<T>> objects = lines.parallel().map(line -> object(json, line, type)).toList();
       int broken = objects.indexOf(Optional.<T>empty());
       if (broken >= 0) {
-        throw CommonFault.BROKEN_LINE.because(file, broken + 1, "-", "no " + kind);
+        throw CommonFault.BROKEN_LINE.because(file, broken + 1, "-", "it is not a valid " + kind);
       }
       return objects.stream().flatMap(Optional::stream).toList();
     } catch (IOException | UncheckedIOException e) {

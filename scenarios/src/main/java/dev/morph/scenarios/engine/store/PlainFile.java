@@ -79,7 +79,7 @@ public final class PlainFile {
               entry -> {
                 throw CommonFault.FILE_UNREADABLE
                     .because(entry, LINK)
-                    .advising("remove it, or put a copy of the file in its place");
+                    .advising("remove the link, or replace it by a copy of the file");
               });
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(folder, FileFault.reason(e));

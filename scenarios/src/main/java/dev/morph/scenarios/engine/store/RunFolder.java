@@ -99,7 +99,7 @@ public final class RunFolder implements AutoCloseable {
   public static FaultException withoutRun(Path path, Object needed) {
     FaultException fault = ScenarioFault.NO_RUN_IN_FOLDER.because(path, needed);
     if (holdsRun(path)) {
-      return fault.advising("repeat the run's command with --resume, which writes it again");
+      return fault.advising("repeat the run's command with --resume, which writes the file again");
     }
     try (Stream<Path> below = Files.list(path)) {
       return below

@@ -44,7 +44,7 @@ final class CacheFolder {
       }
     }
     throw CommonFault.FOLDER_NOT_WRITABLE.because(
-        base.resolve("morph"), "no usable folder there or in " + temporary);
+        base.resolve("morph"), "no folder can be used there or in " + temporary);
   }
 
   /** Returns the home folder, which Java reports as "?" for a user without a system entry. */

@@ -175,7 +175,7 @@ final class LiveWorker implements Worker {
       String risk = ", or accept the risk explicitly with --sandbox none";
       throw ScenarioFault.NO_SANDBOX
           .because(
-              "a JVM does not start inside it: "
+              "a JVM does not start in the sandbox: "
                   + errors.text()
                   + obstacle.map(it -> " (" + it.cause() + ")").orElse(""))
           .advising(

@@ -138,8 +138,8 @@ public final class Sandbox implements AutoCloseable {
     if (!CacheFolder.openToAll(folder.toAbsolutePath())) {
       throw CommonFault.FILE_UNREADABLE.because(
           folder,
-          "workers have their own user ids and cannot enter it; copy it to a folder that all"
-              + " users can enter");
+          "workers have their own user ids and cannot enter this folder; copy it to a folder that"
+              + " all users can enter");
     }
     return folder.toAbsolutePath();
   }
@@ -209,7 +209,7 @@ public final class Sandbox implements AutoCloseable {
       throw ScenarioFault.NO_SANDBOX.because(String.valueOf(e.getMessage()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw ScenarioFault.NO_SANDBOX.because("interrupted while trying it");
+      throw ScenarioFault.NO_SANDBOX.because("interrupted while trying the sandbox");
     }
   }
 }

@@ -50,7 +50,7 @@ public record ProjectGate(SuiteRunner runner) {
       if (was.startsWith(LATE) || is.startsWith(LATE)) {
         return unknown("the test " + tests.get(i) + " takes too long");
       } else if (!was.equals(is)) {
-        return broken("the test " + tests.get(i) + " " + is + ", and before it " + was);
+        return broken("the test " + tests.get(i) + " " + is + "; in the original it " + was);
       }
     }
     return tests.isEmpty()

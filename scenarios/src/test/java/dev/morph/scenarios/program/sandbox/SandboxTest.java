@@ -112,7 +112,7 @@ class SandboxTest {
             Duration.ofSeconds(5), Duration.ofSeconds(5), 1L << 40, 1L << 26, 64, 1L << 20, 1024);
     assertThatThrownBy(() -> Sandbox.open(SandboxMode.BWRAP, tight, cache, Machine.here()))
         .isInstanceOf(FaultException.class)
-        .hasMessageContaining("a JVM does not start inside it");
+        .hasMessageContaining("a JVM does not start in the sandbox");
   }
 
   private static String echo(Sandbox sandbox, CacheFolder cache, String text) throws Exception {

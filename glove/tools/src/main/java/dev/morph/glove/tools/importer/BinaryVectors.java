@@ -56,7 +56,7 @@ final class BinaryVectors {
     long count = number(in);
     int dimension = (int) number(in);
     if (dimension < 1 || dimension > 1 << 16) {
-      throw new EmbeddingTableException("its header tells of " + dimension + " dimensions");
+      throw new EmbeddingTableException("its header states " + dimension + " dimensions");
     }
     float[] vector = new float[dimension];
     while (rows < count) {
@@ -67,7 +67,7 @@ final class BinaryVectors {
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(vector);
       } catch (EOFException | BufferUnderflowException e) {
         throw new EmbeddingTableException(
-            "it is cut off after " + rows + " of the " + count + " words its header tells of", e);
+            "it is cut off after " + rows + " of the " + count + " words in its header", e);
       }
       rows++;
       take(word, vector);

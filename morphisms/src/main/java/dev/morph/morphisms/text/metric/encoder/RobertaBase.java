@@ -59,7 +59,7 @@ public final class RobertaBase {
                 + finding.wanted()
                 + " (as cross-encoder:"
                 + folder
-                + " any cross-encoder is welcome)");
+                + " any cross-encoder can be used)");
       }
     }
   }

@@ -87,7 +87,7 @@ final class WorkerSession implements AutoCloseable {
     Outcome outcome = decoded(() -> Outcome.decode(reply.payload(), input));
     boolean early = reply.nanos() < TimeUnit.MILLISECONDS.toNanos(input.limitMillis());
     if (early && outcome.ending() == Outcome.Ending.TIMED_OUT) {
-      throw conversation.lost("it gave up before its time");
+      throw conversation.lost("it gave up before its time limit");
     }
     return outcome.observed(reply.noise(), reply.nanos());
   }
