@@ -61,7 +61,7 @@ public record PairedComparison(
     return below(signedRankHolm) && below(permutationHolm);
   }
 
-  /** Whether its tests count. */
+  /** Whether its tests lead to conclusions. */
   public boolean counts() {
     return signedRankHolm != null;
   }

@@ -35,7 +35,7 @@ public record TestFamily(Map<String, Double> adjusted) {
   /**
    * Corrects these tests.
    *
-   * @param primary null if all tests count
+   * @param primary null if all tests lead to conclusions
    */
   public static TestFamily of(List<Test> tests, @Nullable String primary) {
     List<Test> counted =

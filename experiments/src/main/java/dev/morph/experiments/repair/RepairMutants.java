@@ -30,8 +30,8 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.BiPredicate;
 
 /**
- * The mutants of buggy programs made by a recipe, with the original names. The order of a mutant is
- * its perturbation distance; only the chosen distances occur. Mutants that the gate rejects are
+ * The mutants that a recipe makes of buggy programs, with the original names. The order of a mutant
+ * is its perturbation distance; only the chosen distances occur. Mutants that the gate rejects are
  * dropped and counted. The gate checks each mutant only once.
  */
 final class RepairMutants implements MutantSource<BuggyCode> {
@@ -79,8 +79,8 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   /**
-   * Returns the same mutants with suggested names; mutants dropped by the gate are counted
-   * together.
+   * Returns a source of the same mutants with suggested names; both sources count the dropped
+   * mutants together.
    */
   RepairMutants named(NameSuggester suggester) {
     Settings asking = new Settings(settings.mode(), settings.randomSeed(), suggester);

@@ -14,7 +14,7 @@ import java.util.function.Function;
 
 /** Where the units of a run are executed. */
 public interface Engine {
-  /** The extension point for engines besides the one of this process. */
+  /** The extension point for engines other than {@link #LOCAL}. */
   ExtensionPoint<Engine> POINT = new ExtensionPoint<>("engine", Engine.class);
 
   /** The engine that uses threads of this process. */
@@ -26,7 +26,7 @@ public interface Engine {
   /**
    * The work to execute.
    *
-   * @param evaluation of the run, in this process
+   * @param evaluation the evaluation of the run, in this process
    * @param parts converts a unit into a form that another process can execute
    * @param store a store that other processes can reach too; empty if there is none
    * @param master address of a cluster; empty for the cluster's own settings
@@ -45,14 +45,15 @@ public interface Engine {
   /**
    * Returns a driver for the work.
    *
-   * @throws dev.morph.core.fault.FaultException if the work cannot be executed there
+   * @throws dev.morph.core.fault.FaultException if this engine cannot execute the work
    */
   Driver driver(Work work);
 
   /**
    * The engine with this name.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none, or its module is not built
+   * @throws dev.morph.core.fault.FaultException if there is no such engine, or its module is not
+   *     built
    */
   static Engine named(String name) {
     if (name.equals(LOCAL)) {

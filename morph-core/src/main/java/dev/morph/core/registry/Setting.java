@@ -115,7 +115,7 @@ public record Setting(Type type, Parameter declared, Own own) {
     return raw() == boolean.class;
   }
 
-  /** Whether its value is a list of texts. */
+  /** Whether the value is a list of strings. */
   public boolean isTexts() {
     return type instanceof ParameterizedType list
         && list.getRawType() == List.class

@@ -8,8 +8,9 @@ import java.util.Map;
  * The result of a statement, for programs.
  *
  * @param at the statement's position
- * @param found the results by name: numbers, texts, lists of texts, and for every statement that
- *     judged {@code metamorphisms}, a list of {@link dev.morph.core.registry.MetamorphismReport}
+ * @param found the results by name: numbers, strings, lists of strings, and for every statement
+ *     that judged {@code metamorphisms}, a list of {@link
+ *     dev.morph.core.registry.MetamorphismReport}
  */
 public record StatementResult(Position at, Map<String, Object> found) {
   public StatementResult {

@@ -19,15 +19,15 @@ import java.util.Set;
 
 /**
  * Datamorphisms as a source of mutants for walks: the order of a mutant is the smallest number of
- * applications that makes it, and its rank is the largest position of an output used on the way.
+ * applications that make it, and its rank is the largest position of the outputs used on the way.
  *
  * <p>Complete orders are made as long as they fit into the budget; then mutants of the first order
- * that does not fit are drawn: a parent of the previous order, a datamorphism and one of its
- * outputs, from the stream {@code SeededDraw.of(randomSeed, "applied " + from + " " + to, seed
- * id)}.
+ * that does not fit are drawn. Each draw chooses a parent of the previous order, a datamorphism and
+ * one of its outputs, from the stream {@code SeededDraw.of(randomSeed, "applied " + from + " " +
+ * to, seed id)}.
  *
  * @param datamorphisms datamorphisms of one parent each
- * @param orders mutants of larger order are not made
+ * @param orders the largest order of mutants
  * @param <I> type of the input
  */
 public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)

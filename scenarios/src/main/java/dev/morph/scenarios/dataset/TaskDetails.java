@@ -19,7 +19,8 @@ import java.util.Set;
  * @param solutions complete, correct Java sources, the reference solution first
  * @param io inputs with their outputs
  * @param tests tests in source form
- * @param signature of the method the task asks for, for instance {@code static int sum(int[] a)}
+ * @param signature signature of the method that the task asks for, for instance {@code static int
+ *     sum(int[] a)}
  * @param domain the values that the task allows for each parameter, in order; empty if unspecified
  * @param frozen text that a model is shown after the description and that no datamorphism changes:
  *     examples, and code to complete
@@ -43,7 +44,7 @@ public record TaskDetails(
   /** The field for the language; it is written as it was read. */
   static final String LANGUAGE = "language";
 
-  /** Only the text is known. */
+  /** The details of a task of which only the text is known. */
   public static final TaskDetails NONE =
       new TaskDetails(
           Optional.empty(),
@@ -68,8 +69,8 @@ public record TaskDetails(
   }
 
   /**
-   * Returns the language of its programs, in lower case; {@code java} unless the data set gives
-   * another.
+   * Returns the language of the task's programs, in lower case; {@code java} unless the data set
+   * gives another language.
    */
   public String language() {
     return declaredLanguage().orElse("java");
@@ -80,7 +81,7 @@ public record TaskDetails(
     return Optional.ofNullable(other.get(LANGUAGE)).map(it -> it.asText().toLowerCase(Locale.ROOT));
   }
 
-  /** Returns a copy with programs in this language. */
+  /** Returns a copy whose programs are in this language. */
   public TaskDetails language(String value) {
     Map<String, JsonNode> fields = new HashMap<>(other);
     fields.put(LANGUAGE, TextNode.valueOf(value));
@@ -133,7 +134,7 @@ public record TaskDetails(
         topic, source, complexity, solutions, io, tests, value, domain, frozen, derived, other);
   }
 
-  /** Returns a copy with these values of its parameters. */
+  /** Returns a copy with these values of the parameters. */
   public TaskDetails domain(List<ArgumentRule> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, signature, value, frozen, derived, other);

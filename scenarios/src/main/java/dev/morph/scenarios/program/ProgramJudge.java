@@ -26,7 +26,7 @@ public interface ProgramJudge extends AutoCloseable {
    */
   Optional<String> unusable(CodingTask task, String program);
 
-  /** Returns whether a task can tell whether a program is correct: it has cases or tests. */
+  /** Returns whether a task has cases or tests, which show whether a program is correct. */
   default boolean knowsWhatIsCorrect(CodingTask task) {
     return !task.io().isEmpty();
   }
@@ -35,8 +35,8 @@ public interface ProgramJudge extends AutoCloseable {
   boolean correct(CodingTask task, String program);
 
   /**
-   * Describes in one line what is wrong with an alleged solution of a task; empty if nothing is.
-   * Includes the failing case if the judge knows it.
+   * Describes in one line what is wrong with an alleged solution of a task; empty if nothing is
+   * wrong. Includes the failing case if the judge knows it.
    */
   default Optional<String> fault(CodingTask task, String program) {
     Optional<String> unusable = unusable(task, program);
@@ -80,7 +80,7 @@ public interface ProgramJudge extends AutoCloseable {
         .orElse("");
   }
 
-  /** Compares two programs as {@link #judge} does, but may fail. */
+  /** Compares two programs like {@link #judge}, but may throw other exceptions. */
   PairVerdict decide(CodingTask task, String seedProgram, String mutantProgram);
 
   /** Returns whether a program can be compared at all; if not, why, in the compiler's words. */
@@ -100,7 +100,7 @@ public interface ProgramJudge extends AutoCloseable {
     }
   }
 
-  /** Describes the same, but may fail. */
+  /** Describes the same as {@link #surroundings}, but may throw an exception. */
   List<String> asked(String seedProgram, String mutantProgram);
 
   @Override

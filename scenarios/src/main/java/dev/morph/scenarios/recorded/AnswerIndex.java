@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answers in files, by model, task and text. They are stored in a temporary file that no other
  * process can see; only the position of each answer, and each text once, are in memory. Thread-safe
- * once it is read.
+ * after reading.
  */
 public final class AnswerIndex {
   private static final int HEAD = Integer.BYTES + 1;
@@ -59,7 +59,7 @@ public final class AnswerIndex {
   /**
    * Reads the answers of all models.
    *
-   * @param tasks of the data set, which complete a log that has only ids
+   * @param tasks the data set's tasks, which give the texts for a log that has only ids
    * @throws dev.morph.core.fault.FaultException that says what is wrong, and where
    */
   public static AnswerIndex of(List<Path> files, List<CodingTask> tasks) {
@@ -85,9 +85,9 @@ public final class AnswerIndex {
   }
 
   /**
-   * Returns the name of a model that has answers here.
+   * Returns the name of a model that has answers in this index.
    *
-   * @param name its name; empty if there is only one
+   * @param name the model's name; may be empty if there is only one model
    * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
    */
   public String model(String name) {
@@ -100,7 +100,7 @@ public final class AnswerIndex {
     return name.isEmpty() ? models.iterator().next() : name;
   }
 
-  /** The file no longer has a name, so that nothing is left behind. */
+  /** Returns a temporary file whose name is deleted at once, so that nothing is left behind. */
   private static FileChannel scratch() {
     try {
       Path file = Files.createTempFile("morph-recorded", ".answers");
@@ -181,7 +181,7 @@ public final class AnswerIndex {
     }
   }
 
-  /** Returns how many answers of a model to a text about a task there are. */
+  /** Returns the number of a model's answers to a text about a task. */
   public int count(String model, String task, String text) {
     return counts.getOrDefault(new Question(model, Given.task(task), text), 0);
   }
@@ -189,7 +189,7 @@ public final class AnswerIndex {
   /**
    * Returns an answer.
    *
-   * @param repeat 0 for the first one
+   * @param repeat 0 for the first answer
    */
   public Optional<Kept> answer(String model, String task, String text, int repeat) {
     Question question = new Question(model, Given.task(task), text);

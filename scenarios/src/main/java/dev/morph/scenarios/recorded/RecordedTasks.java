@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The tasks and rewordings with recorded answers. A task has the text from the log, and the details
- * of the data set's task with its id: cases, solutions, a signature. The texts are in memory, the
- * answers are not.
+ * (cases, solutions, a signature) of the data set's task with the same id. Texts are kept in
+ * memory, but answers are not.
  */
 public final class RecordedTasks {
   private static final int MOST_KINDS = 200;
@@ -58,14 +58,14 @@ public final class RecordedTasks {
   /**
    * The data about recorded answers that a run needs.
    *
-   * @param dataset the tasks: all tasks of a named data set, in its order, otherwise the answered
-   *     ones
+   * @param dataset all tasks of the data set that the user names, in its order; without one, the
+   *     tasks that have answers
    * @param answered ids of the tasks whose own text has an answer
    * @param rewordings the other texts
-   * @param models the files with answers of each model, by its name
+   * @param models the files with the answers of each model, by the model's name
    * @param repeats the largest number of answers of a model to a task's own text
    * @param rounds the number of rounds in which every answer to a rewording is used
-   * @param texts the largest number of texts of one kind for a task, and of all kinds
+   * @param texts the largest numbers of texts for one task: of one kind, and of all kinds
    */
   public record Recorded(
       DataSet dataset,
@@ -82,8 +82,9 @@ public final class RecordedTasks {
   /**
    * Reads files.
    *
-   * @param base describes tasks with the same ids
-   * @param named whether only tasks of the base count, and positions refer to it
+   * @param base the data set with the details of tasks that have the same ids
+   * @param named whether only tasks of {@code base} count, and positions in a log are positions in
+   *     it
    * @throws dev.morph.core.fault.FaultException that says what is wrong, and where
    */
   public static Recorded read(
@@ -264,7 +265,8 @@ public final class RecordedTasks {
   }
 
   /**
-   * A named data set keeps its order and all its tasks, because positions in logs refer to them.
+   * A data set that the user names keeps its order and all its tasks, because positions in logs
+   * refer to them.
    */
   private DataSet dataset(DataSet base, List<CodingTask> own) {
     Map<String, CodingTask> recorded = new HashMap<>();

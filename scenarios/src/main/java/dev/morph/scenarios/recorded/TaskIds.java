@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The tasks of a data set by the ids in a log; a log may have another language's ids. */
+/**
+ * Finds a data set's task for an id in a log, which may be the id of the task in another language.
+ */
 final class TaskIds {
   private final List<CodingTask> tasks;
   private final boolean ordered;

@@ -69,10 +69,10 @@ public record WordChoice(
   }
 
   /**
-   * Checks that no setting would be ignored: those of replaced words need the datamorphism words,
-   * and a lexicon needs reword.
+   * Checks that no setting would be ignored: settings of replaced words need the datamorphism
+   * {@code words}, and a lexicon needs {@code reword}.
    *
-   * @throws dev.morph.core.fault.FaultException if one is
+   * @throws dev.morph.core.fault.FaultException if a setting would be ignored
    */
   public void requireUsed() {
     List<String> names = new ArrayList<>(perturbations.names());

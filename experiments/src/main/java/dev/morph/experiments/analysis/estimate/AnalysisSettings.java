@@ -8,7 +8,7 @@ import dev.morph.scenarios.engine.spec.Scoring;
  *
  * @param randomSeed of the bootstrap
  * @param resamples of the bootstrap
- * @param scoring the limit of restricted means, and the metric whose tests count
+ * @param scoring the limit of restricted means, and the metric whose tests lead to conclusions
  * @param start the first radius of the walks
  */
 public record AnalysisSettings(long randomSeed, int resamples, Scoring scoring, Radius start) {

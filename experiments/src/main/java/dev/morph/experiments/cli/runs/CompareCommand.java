@@ -80,7 +80,9 @@ public final class CompareCommand extends JsonVerb {
   @Option(
       names = "--primary-metric",
       paramLabel = "NAME",
-      description = "Metric whose tests count (default: as in the runs).")
+      description =
+          "Metric whose significance tests lead to a conclusion (default: the primary metric of the"
+              + " runs).")
   private @Nullable String primary;
 
   @Mixin private GateOptions gates = new GateOptions();

@@ -3,7 +3,7 @@ package dev.morph.experiments.report.plot;
 import static dev.morph.experiments.report.plot.Svg.number;
 
 /**
- * The colour, dash and shape of each model in a figure, which distinguish models even without
+ * The colour, dash and shape of each model in a figure; dash and shape distinguish models without
  * colour.
  */
 final class Series {

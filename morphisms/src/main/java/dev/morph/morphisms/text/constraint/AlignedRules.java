@@ -38,7 +38,8 @@ import java.util.stream.Stream;
  * </ul>
  *
  * <p>Words that only frame a task ({@code write a function}) do not count as added or removed. If
- * many other words were, the sentence was rebuilt and may say more or less than the seed.
+ * many other words were added or removed, the sentence was rebuilt and may say more or less than
+ * the seed.
  */
 final class AlignedRules {
   /** Must change whenever the same two texts are judged differently. */

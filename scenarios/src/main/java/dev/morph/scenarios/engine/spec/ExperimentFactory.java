@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 /**
  * A factory for a kind of experiment, named by {@link RunSpec#experiment}.
  *
- * @param <S> its own settings, in addition to those of all experiments: a record whose components
- *     are each a {@code Parameter}, or a record of them
+ * @param <S> the kind's own settings, in addition to those of all experiments: a record whose
+ *     components are each a {@code Parameter}, or a record of parameters
  */
 public interface ExperimentFactory<S extends Record> {
   /** The extension point for kinds of experiments. */
@@ -32,13 +32,13 @@ public interface ExperimentFactory<S extends Record> {
     return Extensions.installed().named(POINT, name).value();
   }
 
-  /** The class of its settings. */
+  /** The class of the kind's own settings. */
   Class<S> settings();
 
   /**
    * The experiment.
    *
-   * @throws dev.morph.core.fault.FaultException if something it needs is missing
+   * @throws dev.morph.core.fault.FaultException if something that the experiment needs is missing
    */
   Experiment<?, ?, ?> open(RunSpec<S> spec, EngineContext context);
 
@@ -69,7 +69,7 @@ public interface ExperimentFactory<S extends Record> {
     }
   }
 
-  /** Other words for it in plans, each with the effect of such a plan. */
+  /** Other words for the kind in plans, each with the effect of such a plan. */
   default Map<String, String> aliases() {
     return Map.of();
   }
@@ -87,7 +87,7 @@ public interface ExperimentFactory<S extends Record> {
     return List.of();
   }
 
-  /** Returns the number of ways in which a run asks each of its models. */
+  /** Returns the number of setups with which a run asks each of its models. */
   default int setups(RunSpec<S> spec) {
     return 1;
   }
@@ -100,7 +100,7 @@ public interface ExperimentFactory<S extends Record> {
     return Parameters.of(settings()).settings();
   }
 
-  /** Returns the form in which its specifications are written. */
+  /** Returns the form in which specifications of this kind are written. */
   default SpecForm<S> form() {
     return new SpecForm<>(settings());
   }

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * Restrictions on scores, fixed before a run so that no result can influence the choice.
  *
  * @param tau the normalised distance up to which restricted means are taken
- * @param primary the only metric whose tests count; {@code null}: all metrics' tests count together
+ * @param primary the only metric whose tests lead to conclusions; {@code null} if the tests of all
+ *     metrics do, together
  */
 public record Scoring(
     @Parameter(
@@ -24,9 +25,9 @@ public record Scoring(
             defaultValue = "none",
             label = "NAME",
             documentation =
-                "The metric whose tests count; tests under other metrics are then printed without"
-                    + " a conclusion. If it is not given, Holm's correction covers the tests of"
-                    + " all metrics.")
+                "The metric whose tests lead to conclusions; tests under other metrics are then"
+                    + " printed without a conclusion. If it is not given, Holm's correction covers"
+                    + " the tests of all metrics.")
         @Nullable String primary) {
   /** Up to 0.25, with no primary metric. */
   public static final Scoring DEFAULT = new Scoring(0.25, null);

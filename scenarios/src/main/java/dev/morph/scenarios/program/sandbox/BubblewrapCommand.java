@@ -8,18 +8,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Bubblewrap, hardened after attacks on it: as root, a separate user id <em>before</em> the
- * namespaces (a program that is root outside can write /proc/sys and has no process limit); no
- * capabilities, no further user namespace; every file system read-only or small, and no /proc at
- * all. The worker is the first process of its namespace.
+ * Runs workers in Bubblewrap, hardened after attacks. If Morph is root, workers get another user id
+ * <em>before</em> the namespaces, because a program that is root outside them can write /proc/sys
+ * and has no process limit. They have no capabilities and no further user namespaces; every file
+ * system is read-only or small, and there is no /proc. The worker is the first process of its
+ * namespace.
  */
 final class BubblewrapCommand implements SandboxCommand {
   private static final Path TEMPORARY = Path.of("/tmp");
   private static final String USER_INSIDE = "1000";
 
   /**
-   * From this kernel version on, a process limit set in a user namespace counts only that
-   * namespace.
+   * From this kernel version on, a process limit set in a user namespace counts only the processes
+   * of that namespace.
    */
   private static final int COUNTS_BY_NAMESPACE = 5014;
 
@@ -31,7 +32,9 @@ final class BubblewrapCommand implements SandboxCommand {
 
   private static final String CHANNEL = "3";
 
-  /** Opens the filter, its first argument, as the descriptor passed to bwrap as an option. */
+  /**
+   * Opens the filter file, the script's first argument, as the descriptor named in bwrap's options.
+   */
   private static final String WITH_FILTER = WITH_CHANNEL + " 9<\"$0\"";
 
   private final Machine machine;

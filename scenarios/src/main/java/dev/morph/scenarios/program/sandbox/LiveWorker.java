@@ -23,7 +23,7 @@ final class LiveWorker implements Worker {
   /** The exit status with which a shell, and bwrap, report death by SIGXCPU. */
   private static final int OUT_OF_CPU = 128 + 24;
 
-  /** The same for SIGKILL, which the first process of a namespace receives instead. */
+  /** The exit status for SIGKILL, which the first process of a namespace receives instead. */
   private static final int KILLED = 128 + 9;
 
   private static final Granted NOTHING = new Granted(Long.MAX_VALUE, Long.MAX_VALUE);
@@ -78,7 +78,7 @@ final class LiveWorker implements Worker {
    * Starts a worker.
    *
    * @param inner returns the java command for a given temporary folder
-   * @param seen the files it may read
+   * @param seen the files that the worker may read
    */
   static LiveWorker start(Ground ground, Function<Path, List<String>> inner, List<Path> seen)
       throws IOException, InterruptedException {
@@ -108,7 +108,7 @@ final class LiveWorker implements Worker {
     deadline = System.nanoTime() + ground.limits().wall().toNanos();
   }
 
-  /** Sets an action to run after it was closed. */
+  /** Sets an action to run after the worker is closed. */
   void whenClosed(Runnable work) {
     afterwards = work;
   }
@@ -153,8 +153,8 @@ final class LiveWorker implements Worker {
   }
 
   /**
-   * Returns whether it uses too much memory. A group that ran out of memory lost only one process;
-   * the others are killed as well.
+   * Returns whether the worker uses too much memory. A group that ran out of memory lost only one
+   * process; the others are killed as well.
    */
   private boolean tooHeavy() {
     return ground.groups().capsMemory()
@@ -162,7 +162,7 @@ final class LiveWorker implements Worker {
         : tree.residentBytes() > ground.limits().memoryBytes();
   }
 
-  /** Waits for it to end by itself, and throws an exception if it fails. */
+  /** Waits until the worker ends by itself, and throws an exception if it fails. */
   void probe() throws InterruptedException {
     long end = System.nanoTime() + PROBE.toNanos();
     while (process.isAlive() && System.nanoTime() < end) {
@@ -190,7 +190,7 @@ final class LiveWorker implements Worker {
     }
   }
 
-  /** Records the first reason; returns whether this is the first. */
+  /** Records a reason unless there is one already; returns whether it was recorded. */
   private synchronized boolean hit(String reason) {
     boolean first = limitHit.isEmpty();
     limitHit = first ? reason : limitHit;
@@ -241,7 +241,7 @@ final class LiveWorker implements Worker {
     return Duration.ofNanos(cpu);
   }
 
-  /** Determines whether the kernel killed it, and why. */
+  /** Determines whether the kernel killed the worker, and why. */
   private void noteDeath() {
     if (limitHit.isEmpty() && tree.ranOutOfMemory()) {
       hit("memory");
@@ -255,7 +255,7 @@ final class LiveWorker implements Worker {
   }
 
   /**
-   * Returns whether the kernel killed it for its processor time; the watchdog, which checks
+   * Returns whether the kernel killed the worker for its processor time; the watchdog, which checks
    * periodically, may come too late.
    */
   private boolean diedOfItsTime(int exitValue) {

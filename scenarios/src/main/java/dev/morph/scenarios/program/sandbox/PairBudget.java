@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time budget of one pair of programs, over all processes: the workers that its threads talk to
- * are counted, with everything that their programs start, and get at most the remaining budget.
- * Time spent waiting for resources used by other pairs does not count.
+ * The time budget of one pair of programs, over all processes. It counts the workers that the
+ * pair's threads talk to, with everything that the workers' programs start; workers get at most the
+ * remaining budget. Time spent waiting for resources used by other pairs does not count.
  */
 public final class PairBudget {
   private static final InheritableThreadLocal<@Nullable PairBudget> CURRENT =
@@ -62,7 +62,7 @@ public final class PairBudget {
     T await() throws InterruptedException, E;
   }
 
-  /** Waits for a resource that other pairs use; the budget's wall-clock time stands still. */
+  /** Waits for a resource that other pairs use; the budget's wall-clock time is paused. */
   public static <T, E extends Exception> T whileWaiting(Turn<T, E> turn)
       throws InterruptedException, E {
     PairBudget budget = CURRENT.get();
@@ -77,7 +77,7 @@ public final class PairBudget {
     }
   }
 
-  /** Threads of one pair may wait at the same time; such time is added only once. */
+  /** Threads of one pair may wait at the same time; the time that they share is added only once. */
   private synchronized void pause() {
     if (waiting++ == 0) {
       waitingSince = System.nanoTime();

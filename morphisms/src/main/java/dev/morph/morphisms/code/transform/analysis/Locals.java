@@ -76,12 +76,12 @@ public final class Locals {
     return locals;
   }
 
-  /** Returns the variable that a name means; empty if it is not a local variable or parameter. */
+  /** Returns the variable to which a name refers; empty if it is no local variable or parameter. */
   public Optional<Variable> variable(NameExpr name) {
     return variable(name.getName());
   }
 
-  /** Returns the variable that a name means, in a declaration or elsewhere. */
+  /** Returns the variable to which a name refers, in a declaration or elsewhere. */
   public Optional<Variable> variable(SimpleName name) {
     return Optional.ofNullable(byName.get(name));
   }

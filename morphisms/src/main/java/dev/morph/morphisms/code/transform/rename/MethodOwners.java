@@ -21,11 +21,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Determines the owner of the method that a name means: the project, other code, or unknown.
+ * Determines the owner of the method to which a name refers: the project, other code, or unknown.
  *
  * @param index the index of the project
  * @param name the name of the method
- * @param declaring the bodies of classes that declare it
+ * @param declaring the bodies of the classes that declare the method
  */
 record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
   /** Longer or cyclic inheritance chains are not followed. */
@@ -77,10 +77,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
     return erased.startsWith("java.") || erased.equals("String") ? Whose.OTHERS : Whose.UNKNOWN;
   }
 
-  /**
-   * Returns the owner of the method as a member of a project type; empty if the type has no such
-   * method.
-   */
+  /** Returns the owner of the method in a project type; empty if the type has no such method. */
   private Optional<Whose> inType(String type, int depth) {
     List<Optional<Whose>> all =
         index.types().getOrDefault(type, List.of()).stream()
@@ -125,8 +122,8 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
   }
 
   /**
-   * Returns the owner by the innermost enclosing class that has the method, otherwise by the file's
-   * imports.
+   * Returns the owner according to the innermost enclosing class that has the method, or, if there
+   * is none, to the file's imports.
    */
   private Whose around(Analysis file, Node call) {
     Optional<Node> around = call.getParentNode();

@@ -37,7 +37,7 @@ final class Network {
     }
   }
 
-  /** Returns the shape of the first output; -1 where it depends on the input. */
+  /** Returns the shape of the network's first output; -1 where it depends on the input. */
   long[] outputShape() {
     NodeInfo info = network.outputs().get(output);
     if (info != null && info.getInfo() instanceof TensorInfo tensor) {
@@ -50,13 +50,13 @@ final class Network {
     return network.unusable("its first output is not a tensor");
   }
 
-  /** Returns the device it runs on. */
+  /** Returns the device on which the network runs. */
   String device() {
     return NetworkRuntime.onGraphicsCard() ? "cuda" : "cpu";
   }
 
   /**
-   * Returns the first output for a batch of inputs.
+   * Returns the values of the network's first output for a batch of inputs.
    *
    * @param batch at least one input, all of the same length
    * @return the output's numbers, row by row
@@ -66,12 +66,12 @@ final class Network {
     return compute(batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch, batch.size());
   }
 
-  /** Returns the first output for a single input. */
+  /** Returns the values of the network's first output for a single input. */
   float[] runAlone(EncodedInput input) {
     return compute(List.of(input), 1);
   }
 
-  /** Returns the first output for the first {@code wanted} of some rows. */
+  /** Returns the values of the network's first output for the first {@code wanted} rows. */
   private float[] compute(List<EncodedInput> rows, int wanted) {
     Map<String, OnnxTensor> inputs = new HashMap<>();
     try {

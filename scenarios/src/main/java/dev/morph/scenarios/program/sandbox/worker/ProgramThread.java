@@ -26,8 +26,8 @@ final class ProgramThread {
   /**
    * Starts a thread.
    *
-   * @param daemon whether it is a daemon, as then are the threads that the program starts; if not,
-   *     it ends after its first input, as the thread of a main does
+   * @param daemon whether this thread and the threads that the program starts are daemons; if not,
+   *     this thread ends after its first input, like the thread of a {@code main}
    */
   ProgramThread(boolean daemon) {
     thread.setDaemon(daemon);
@@ -47,7 +47,7 @@ final class ProgramThread {
     return done.getCount() == 0;
   }
 
-  /** Returns whether it is as good as a new daemon for an input with this limit. */
+  /** Returns whether this thread is as good as a new daemon for an input with this limit. */
   boolean servesAlso(int limitMillis) {
     return thread.isDaemon()
         && thread.isAlive()

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The system class loader of a generating process. EvoSuite 1.0.6 was written for Java 8: it casts
  * the system class loader to {@link URLClassLoader}, and reads the JDK's class files as resources
- * with an ASM that supports none newer than version 52. So this is a {@code URLClassLoader} that
- * loads EvoSuite itself (EvoSuite then requests resources from it) and returns the running JDK's
- * class files with a lower version in the header.
+ * with an ASM that supports class files only up to version 52. So this class is a {@code
+ * URLClassLoader} that loads EvoSuite itself (EvoSuite then requests resources from this loader)
+ * and returns the running JDK's class files with a lower version in the header.
  */
 public final class GeneratorLoader extends URLClassLoader {
   private static final int VERSION_AT = 4;
