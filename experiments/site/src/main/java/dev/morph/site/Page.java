@@ -23,7 +23,7 @@ import org.commonmark.parser.Parser;
 /**
  * A Markdown file, parsed.
  *
- * @param source its path in the repository
+ * @param source the file's path in the repository
  * @param sections by anchor, in order; the text before the first heading has the anchor ""
  */
 record Page(

@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 
 /**
  * The labels that people or a judge model assigned to the failing texts of a run with a sample:
- * whether they ask for something other than the task, so that a different program is right. For
- * each model that failed, F is reported with and without these texts.
+ * whether these texts ask for something other than the task, so that a different program is right.
+ * For each model that failed, F is reported with and without these texts.
  *
  * @param rows one per model and domain
  * @param judge name of the judge model, or {@value #PEOPLE}, or both; empty if there are no labels

@@ -25,9 +25,9 @@ import java.util.stream.Stream;
  * @param score R^o, R^* or the restricted mean
  * @param concordance over all tasks; a metric that lacks the score of a model does not count as a
  *     judge
- * @param w Kendall's W, with its interval from a bootstrap over tasks, each with all its walks. A
- *     resample ignores a metric that lacks the score of a model, and counts as 0 if it yields no
- *     order
+ * @param w Kendall's W, with its interval from a bootstrap over tasks, each with all walks of the
+ *     task. A resample ignores a metric that lacks the score of a model, and counts as 0 if it
+ *     yields no order
  */
 public record OrderOfModels(String score, Concordance concordance, Estimate w) {
   private static final int FEWEST_MODELS = 3;

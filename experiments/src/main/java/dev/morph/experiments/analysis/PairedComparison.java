@@ -34,10 +34,10 @@ import org.jspecify.annotations.Nullable;
  * @param difference mean of first less second, with its interval by bootstrap over seeds; positive
  *     if the first is more robust
  * @param signedRank Wilcoxon's test: see {@link SignedRank#test}
- * @param signedRankHolm its p, corrected over all tests of the report; null if this test does not
- *     count
+ * @param signedRankHolm the p of that test, corrected over all tests of the report; null if this
+ *     test leads to no conclusion
  * @param permutation the paired permutation test of the mean difference
- * @param permutationHolm its p, corrected the same way
+ * @param permutationHolm the p of that test, corrected the same way
  * @param pairedA12 share of seeds on which the first got farther; ties count half
  * @param unpairedA12 Vargha and Delaney's effect size of the first over the second, comparing every
  *     seed with every other

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * The effect of one perturbation on the tasks of one model under one metric: for each task, a few
  * mutants made by this perturbation alone, all of them evaluated.
  *
- * @param perturbation its name, or {@value #ANY} for all of them together: the worst case
+ * @param perturbation the perturbation's name, or {@value #ANY} for all perturbations together: the
+ *     worst case
  * @param tasks number of tasks with at least s variants of which one failed or all were judged to
  *     pass
  * @param variety number of variants per task, and s
@@ -24,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  * @param meanFirstFailure R^o: mean raw value of the nearest failed variant, over broken tasks
  * @param heldTo a normalised distance: tau, or the distance to which all tasks that held were
  *     explored
- * @param held share of tasks that hold up to that distance
+ * @param held share of tasks that hold up to {@code heldTo}
  * @param robust results of the tasks' own tests; null if no task has tests
- * @param nearness whether it breaks tasks at a shorter distance than the others; null if no
- *     comparison is possible
+ * @param nearness whether the perturbation breaks tasks at a shorter distance than the others; null
+ *     if no comparison is possible
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record PerturbationScore(

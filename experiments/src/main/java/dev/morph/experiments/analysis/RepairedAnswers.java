@@ -26,7 +26,7 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
    * The answers of a model in a domain.
    *
    * @param answers number of answers to mutants with a verdict
-   * @param repaired how many of them were repaired
+   * @param repaired how many of these answers were repaired
    * @param all F
    * @param without F without repaired answers, and without tasks whose usual answer was repaired
    */

@@ -14,12 +14,12 @@ import java.util.Optional;
  * The analysis of a run's results within one domain, computed once for all reports.
  *
  * @param results lines of {@code results.jsonl}
- * @param settings of the statistics
+ * @param settings settings of the statistics
  * @param walks for each metric and model with results, metric by metric
  * @param comparisons of all pairs of models
  * @param orders whether the metrics agree on an order of the models, for each score
- * @param tipping programs at the tipping points; empty unless they were added
- * @param tippingSummaries summaries of these, by kind of distance and model
+ * @param tipping programs at the tipping points; empty unless these were added
+ * @param tippingSummaries summaries of the tipping points, by kind of distance and model
  * @param tests all tests that are printed, corrected together
  */
 public record RunAnalysis(

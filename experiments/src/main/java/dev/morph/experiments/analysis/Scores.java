@@ -26,7 +26,7 @@ public record Scores(List<ModelScores> models) {
   /**
    * Merges the scores of several domains; for each model, those of the first domain come first.
    *
-   * @param results of all domains
+   * @param results results of all domains
    */
   static Scores together(List<Scores> domains, List<Result> results) {
     List<ModelScores> models = new ArrayList<>();
@@ -88,7 +88,7 @@ public record Scores(List<ModelScores> models) {
   /**
    * The scores of one model under one metric.
    *
-   * @param domain that was walked
+   * @param domain the domain that was walked
    * @param metric name
    * @param signature of the metric and of the restrictions on the scores
    * @param polarity {@code distance} or {@code similarity}
@@ -99,8 +99,8 @@ public record Scores(List<ModelScores> models) {
    * @param queriesMean mutants queried per evaluable seed
    * @param explored the distances reached by walks without a failure, which R^o leaves out; null if
    *     all failed
-   * @param restrictedMean of the normalised distance to first failure, up to tau; models are ranked
-   *     by it
+   * @param restrictedMean restricted mean of the normalised distance to first failure, up to tau;
+   *     models are ranked by it
    * @param survival share of seeds that hold, against the normalised distance
    * @param lowerBound R^o if the nearest undecided mutant before each first failure counts as
    *     failed

@@ -42,10 +42,10 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
   /**
    * The difference at one tipping point.
    *
-   * @param end which walks ended there
+   * @param end the walks that ended at this point
    * @param toReference whether distances are to a reference solution, not to the seed's program
-   * @param lastSuccess its distance
-   * @param firstFailure its distance
+   * @param lastSuccess the distance of the last success
+   * @param firstFailure the distance of the first failure
    */
   public record Difference(
       WalkEnd end,

@@ -7,10 +7,10 @@ import java.util.Optional;
  * The programs at a tipping point: the model's programs for the last success and the first failure,
  * and the programs they are compared with.
  *
- * @param end which walks ended there
- * @param reference a reference solution of the task; empty if it has none
+ * @param end the walks that ended at this point
+ * @param reference a reference solution of the task; empty if the task has none
  * @param seedProgram the model's program for the unchanged task
- * @param lastSuccess program of the last success; empty if that is the seed itself
+ * @param lastSuccess program of the last success; empty if the last success is the seed itself
  * @param firstFailure program of the first failure; empty if the answer contains none
  */
 public record TippingPrograms(
@@ -23,8 +23,8 @@ public record TippingPrograms(
   /**
    * The end of walks under one or several metrics.
    *
-   * @param group the group it belongs to besides its model, such as the walked domain
-   * @param metrics whose walks ended there
+   * @param group the group to which the point belongs besides its model, such as the walked domain
+   * @param metrics the metrics whose walks ended at this point
    * @param failure id of the first failure
    */
   public record WalkEnd(

@@ -18,8 +18,8 @@ import java.util.function.ToDoubleFunction;
  * points that several metrics find around one task are not independent observations.
  *
  * @param points number of tipping points
- * @param spread of the tasks' Diff
- * @param mean of the tasks' Diff, with a 95 % bootstrap interval over tasks
+ * @param spread the spread of the tasks' Diff
+ * @param mean the mean of the tasks' Diff, with a 95 % bootstrap interval over tasks
  * @param deviation sample standard deviation
  * @param free tasks whose difference can have either sign, because the last success is not the
  *     reference itself

@@ -32,7 +32,7 @@ import java.util.function.UnaryOperator;
  * @param breakages results of the sample by domain: first for all kinds of change together, then
  *     for each kind if there are several
  * @param judged the judge's labels for the texts that failed
- * @param failures reduced to the changes they need
+ * @param failures failures, reduced to the changes that they need
  */
 public record WholeRun(
     List<RunAnalysis> domains,
@@ -121,7 +121,8 @@ public record WholeRun(
   /**
    * Returns a copy with additional data.
    *
-   * @param more measures of its experiment; its samples, if it has some, replace those of the run
+   * @param more measures of the run's experiment; their samples, if there are any, replace the
+   *     run's samples
    */
   public WholeRun with(Map<String, String> named, Measures more, JudgedFailures said) {
     boolean own = !more.breakages().isEmpty();

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * models with and without noise, lies between the minimum (every first mutant breaks) and the
  * maximum (none ever does).
  *
- * @param forecast of the queries
+ * @param forecast the forecast of the queries
  * @param settings for querying the models
  * @param again whether the models repeat an answer to the same question
  * @param assumptions about what is unknown in advance

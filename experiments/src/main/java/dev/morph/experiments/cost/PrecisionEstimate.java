@@ -26,7 +26,8 @@ public record PrecisionEstimate(List<Round> rounds) {
    * The precision after a round.
    *
    * @param round counted from 1
-   * @param questions to one model up to this round, including those on unchanged tasks
+   * @param questions number of questions to one model up to this round, including those on
+   *     unchanged tasks
    * @param points half the width of F's interval by median hazard of a word, from no noise to the
    *     maximum
    */

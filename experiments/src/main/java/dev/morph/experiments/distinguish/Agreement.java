@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * How well a metric agrees with people: its correlation with their scores, with the sign flipped
  * for a distance, so that 1 is full agreement for any metric.
  *
- * @param metric its name
+ * @param metric the metric's name
  * @param pairs number of sentence pairs
  * @param spearman rank correlation, with an interval by bootstrap over pairs; 0 if all values are
  *     equal

@@ -23,7 +23,7 @@ public record RatedPair(String reference, String hypothesis, double score) {
    * sentences in columns 6 and 7), or JSON Lines with {@code reference}, {@code hypothesis} and
    * {@code score}.
    *
-   * @throws dev.morph.core.fault.FaultException if it is missing or malformed
+   * @throws dev.morph.core.fault.FaultException if the file is missing or malformed
    */
   public static List<RatedPair> read(Path file) {
     List<RatedPair> pairs = new ArrayList<>();

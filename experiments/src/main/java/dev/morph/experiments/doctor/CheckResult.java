@@ -6,8 +6,8 @@ import java.util.Locale;
 /**
  * The result of checking one thing that Morph uses.
  *
- * @param name its name, in a word or two
- * @param state whether it is sufficient
+ * @param name the thing's name, in a word or two
+ * @param state whether the thing is sufficient
  * @param found description of what exists
  * @param remedy what to do; empty if nothing needs to be done
  */

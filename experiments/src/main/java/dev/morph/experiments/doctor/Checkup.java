@@ -34,10 +34,10 @@ import javax.tools.ToolProvider;
  *
  * @param feature feature version of the running Java
  * @param compiler whether this Java has a compiler
- * @param memory of the machine, in bytes
+ * @param memory the machine's memory, in bytes
  * @param environment variables that may contain the providers' keys; only their names are ever
  *     shown
- * @param folder that contains runs
+ * @param folder the folder that contains runs
  */
 public record Checkup(
     int feature, boolean compiler, long memory, Map<String, String> environment, Path folder) {

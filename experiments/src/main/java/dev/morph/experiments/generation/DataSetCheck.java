@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  * fail the task's own cases, duplicate texts, and texts in which nothing can be replaced.
  *
  * @param judge runs the solutions; empty to skip them
- * @param mutants of the tasks; empty to skip the check that they can be changed
+ * @param mutants mutants of the tasks; empty to skip the check that the tasks can be changed
  */
 public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<String>> mutants) {
   private static final int MOST_LISTED = 5;
@@ -30,10 +30,10 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
   /**
    * A mistake in a task.
    *
-   * @param id of the task
+   * @param id the task's id
    * @param what description
-   * @param where field of the task
-   * @param wrong whether it is certainly a mistake: a solution that does not solve the task
+   * @param where the field of the task
+   * @param wrong whether this is certainly a mistake: a solution that does not solve the task
    */
   public record Finding(String id, String what, String where, boolean wrong) {
     /** Formats it as a line for a person. */

@@ -46,17 +46,17 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Robustness of code generation; everything it uses is open and checked.
+ * Robustness of code generation; everything that the experiment uses is open and checked.
  *
  * @param data the tasks, and what the retrieval baselines among the models answer from
  * @param models under test
- * @param metrics that define the walks
+ * @param metrics the metrics that define the walks
  * @param mutation how mutants are made
  * @param reported the domains that count
  * @param requireCorrectSeed whether a seed whose program fails its own cases counts as not
  *     evaluable
- * @param meaning model that judges texts that failed
- * @param prices of the models
+ * @param meaning the model that judges failing texts
+ * @param prices prices of the models
  * @param judge compares programs; empty: the test results recorded with the answers decide, and no
  *     program is run
  */
@@ -77,7 +77,7 @@ public record GenerationExperiment(
   /**
    * The domains of an experiment, each reported one first.
    *
-   * @param walked by each metric
+   * @param walked the domains that each metric walks
    * @param sampled what the sample is drawn from
    */
   public record Domains(

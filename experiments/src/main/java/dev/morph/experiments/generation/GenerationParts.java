@@ -80,8 +80,8 @@ public final class GenerationParts {
    *
    * @param dataset the complete data set
    * @param chosen the tasks that are evaluated
-   * @param corpus that retrieval baselines answer from
-   * @param recorded the data about recorded answers, if those are evaluated
+   * @param corpus the corpus from which retrieval baselines answer
+   * @param recorded the data about recorded answers, if recorded answers are evaluated
    */
   public record Tasks(
       DataSet dataset,
@@ -99,7 +99,8 @@ public final class GenerationParts {
   /**
    * The experiment.
    *
-   * @throws dev.morph.core.fault.FaultException if something it names does not exist
+   * @throws dev.morph.core.fault.FaultException if something that the specification names does not
+   *     exist
    */
   GenerationExperiment open(RunSpec<GenerationSettings> spec) {
     GenerationSettings settings = spec.settings();

@@ -40,7 +40,8 @@ import java.util.function.Function;
  * @param assistants systems that are queried to create mutants
  * @param content the identity of the source in a manifest
  * @param variants number of variants that are evaluated regardless of failures
- * @param sampled how the mutants of the sample are made; empty if they are made like those of walks
+ * @param sampled how the mutants of the sample are made; empty if they are made like the mutants of
+ *     walks
  */
 public record Mutation(
     MutantSource<String> source,
@@ -58,7 +59,7 @@ public record Mutation(
   /**
    * Opens the sources that a choice names.
    *
-   * @param rewordings by a model that is asked for other wordings
+   * @param rewordings the rewordings by a model that is asked for other wordings
    */
   static Mutation of(WordChoice choice, ModelRewordings rewordings, EngineContext context) {
     PerturbationChoice chosen = choice.perturbations();
@@ -166,7 +167,8 @@ public record Mutation(
   /**
    * Combines several perturbations in one pool.
    *
-   * @param variants of each perturbation that are evaluated regardless of failures
+   * @param variants number of variants of each perturbation that are evaluated regardless of
+   *     failures
    */
   private static Mutation mixed(
       List<Function<Assistance, List<Perturbation>>> made,

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
  * Several runs side by side, limited to the tasks, metrics and domains shared by all of their
  * models. A model that occurs in several runs is also labelled with its run.
  *
- * @param results that are comparable
- * @param samples of tasks shared by all models
- * @param failures of these, reduced to the changes they need
+ * @param results the comparable results
+ * @param samples the samples of tasks shared by all models
+ * @param failures the failures of these tasks, reduced to the changes that they need
  * @param aliases specifications of renamed models, by their new name
  * @param leftOut number of results that were left out
  */

@@ -16,13 +16,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A run stored in a folder.
  *
- * @param name its folder, relative to the folder of all runs
- * @param folder that contains its files
+ * @param name the run's folder, relative to the folder of all runs
+ * @param folder the folder with the run's files
  * @param state of the run
- * @param begun time of its first start, as in its manifest; empty if missing there
+ * @param begun time of the run's first start according to its manifest; empty if the manifest lacks
+ *     it
  * @param told settings of the run
- * @param scores of each model under each metric, in the order of {@code scores.json}
- * @param progress of the run, if it is running and reports it; null otherwise
+ * @param scores the scores of each model under each metric, in the order of {@code scores.json}
+ * @param progress the run's progress, if it is running and reports progress; null otherwise
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RecordedRun(

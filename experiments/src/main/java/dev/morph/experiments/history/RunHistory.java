@@ -33,7 +33,7 @@ public final class RunHistory {
    * The runs in a folder, the newest first.
    *
    * @param root a folder of runs, or the folder of a single run
-   * @throws dev.morph.core.fault.FaultException if it is not a folder
+   * @throws dev.morph.core.fault.FaultException if {@code root} is not a folder
    */
   public static List<RecordedRun> in(Path root) {
     if (!Files.isDirectory(root)) {

@@ -12,10 +12,10 @@ import java.util.Locale;
 /**
  * One model's score in a run, read from {@code scores.json}.
  *
- * @param model its name
+ * @param model the model's name
  * @param measure F, a metric with its domain, or another measure
  * @param broke number of tasks with a first failure; not counted for F
- * @param evaluable number of tasks from which it is computed
+ * @param evaluable number of tasks from which the score is computed
  * @param distance F in points, or the restricted mean of the normalised distance to the first
  *     failure
  */

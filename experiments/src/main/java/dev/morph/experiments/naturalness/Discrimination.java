@@ -14,7 +14,7 @@ import java.util.Locale;
  * Table 16 and Figure 3).
  *
  * @param measure the measure
- * @param auc the area under the ROC curve, with unnatural ones as the positives
+ * @param auc the area under the ROC curve, with unnatural transformations as the positives
  * @param difference Mann and Whitney's test of unnatural against natural ones
  */
 public record Discrimination(String measure, AreaUnderCurve auc, Significance difference) {

@@ -32,7 +32,7 @@ public record OperatorStudy(Recipe recipe, Settings settings, int sites, Languag
   /**
    * The results of the study.
    *
-   * @param transformations those that changed their program
+   * @param transformations the transformations that changed their program
    * @param programs number of programs that could be parsed
    * @param unread ids of the programs that could not be parsed
    */

@@ -53,9 +53,9 @@ public record PredictionChanges(List<Outcome> outcomes) {
    * The number of repaired bugs.
    *
    * @param original number of repaired unchanged bugs
-   * @param transformed the same for their transformations: each bug counts by the share of its
-   *     transformations that are repaired, so that bugs with many transformations have no more
-   *     weight
+   * @param transformed number of repaired transformations of these bugs: each bug counts by the
+   *     share of its transformations that are repaired, so that bugs with many transformations have
+   *     no more weight
    */
   public record Performance(int original, double transformed) {}
 

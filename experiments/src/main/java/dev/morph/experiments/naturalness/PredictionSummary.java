@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The effect of some transformations on one repair system, in the form used by tables.
  *
- * @param changes of predictions
+ * @param changes the changes of predictions
  * @param bootstrap for the intervals
  * @param purpose names the estimate, so that no two intervals share random numbers
  */

@@ -52,7 +52,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   /**
    * A tool, an operator, or all of them.
    *
-   * @param changes its changes; null for a tool that occurs only in the paper
+   * @param changes the changes of predictions; null for a tool that occurs only in the paper
    */
   private record Row(String name, @Nullable PredictionChanges changes) {
     @Nullable PredictionSummary summary(Bootstrap bootstrap) {

@@ -49,7 +49,7 @@ final class ServedModel implements LanguageModel {
    * An answer.
    *
    * @param text SHA-256 of the text
-   * @param log2 base-2 logarithms of its tokens
+   * @param log2 base-2 logarithms of the probabilities of the text's tokens
    */
   private record Line(String text, List<Double> log2) {}
 

@@ -47,7 +47,7 @@ public record Survey(List<Transformation> transformations) {
    * A transformation in the survey.
    *
    * @param level naming, expression or statement
-   * @param id within its level
+   * @param id the id within the level
    * @param votes one for each participant
    */
   public record Transformation(String level, String id, List<Vote> votes) {
@@ -99,7 +99,7 @@ public record Survey(List<Transformation> transformations) {
   /**
    * Reads a file.
    *
-   * @throws dev.morph.core.fault.FaultException if it is missing or not in this format
+   * @throws dev.morph.core.fault.FaultException if the file is missing or not in this format
    */
   public static Survey read(Path file) {
     if (!Files.isRegularFile(file)) {

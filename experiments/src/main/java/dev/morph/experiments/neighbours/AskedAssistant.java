@@ -17,8 +17,8 @@ import java.util.function.BinaryOperator;
 /**
  * A language model that helps to create mutants.
  *
- * @param model that is asked
- * @param price if it is known
+ * @param model the model that is asked
+ * @param price the model's price, if it is known
  * @param message creates the text of a prompt from its subject and the text that contains this
  */
 record AskedAssistant(CodeModel model, Optional<Price> price, BinaryOperator<String> message)

@@ -22,9 +22,9 @@ public record Publication(List<Cell> cells) {
   /**
    * One printed number.
    *
-   * @param table its number in the paper
+   * @param table the table's number in the paper
    * @param row its subject: a metric by its name in Morph, {@code average}, or a property
-   * @param group the model or the source of tasks that its column belongs to; may be empty
+   * @param group the model or the source of tasks to which the column belongs; may be empty
    * @param column the quantity
    * @param value as printed
    */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * the paper's. Where the paper has a row or group of averages, ours are averaged in the same way.
  *
  * @param publication the paper
- * @param number of the table
+ * @param number the table's number
  * @param title without the number
  * @param groups our groups, from left to right
  * @param quantities the columns of each group
@@ -36,7 +36,7 @@ record SideBySide(
   /**
    * One quantity.
    *
-   * @param key of the publication's columns
+   * @param key the key of the publication's columns
    * @param heading shown to people
    * @param ours our value for a row and a group; null if there is none
    */

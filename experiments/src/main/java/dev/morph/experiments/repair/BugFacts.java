@@ -18,9 +18,10 @@ import java.util.regex.Pattern;
 /**
  * The facts about a bug that do not depend on the repairer: a line of {@code bugs.jsonl}.
  *
- * @param bug its id
- * @param project its project: the first part of ids such as {@code Lang-1}, otherwise its benchmark
- * @param nll mean negative log-likelihood of its buggy program, in nats per token, by the names of
+ * @param bug the bug's id
+ * @param project the bug's project: the first part of ids such as {@code Lang-1}, otherwise the
+ *     benchmark
+ * @param nll mean negative log-likelihood of the buggy program, in nats per token, by the names of
  *     models; {@value #ANY} stands for all
  */
 record BugFacts(String bug, String project, Map<String, Double> nll) {
@@ -36,7 +37,7 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
   /**
    * Returns the facts about a bug whose program is scored by our own language model.
    *
-   * @param given values measured elsewhere, by bug; if there are any, only these count
+   * @param given values measured elsewhere, by bug; if there are any, only such values count
    */
   static BugFacts of(
       Bug bug, String benchmark, LanguageModel model, Map<String, Map<String, Double>> given) {

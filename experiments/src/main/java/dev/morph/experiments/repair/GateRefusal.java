@@ -8,9 +8,9 @@ import java.util.List;
  * A mutant that the gate dropped: a line of {@code gate.jsonl}. Any result of a repairer for it
  * would be a false alarm, so no repairer is asked.
  *
- * @param bug its id
+ * @param bug the bug's id
  * @param operators the steps that changed the program
- * @param source of the mutant
+ * @param source source of the mutant
  */
 record GateRefusal(String bug, List<String> operators, String source) {
   /** The file in which a run stores them, one per line. */

@@ -21,11 +21,11 @@ import java.util.stream.IntStream;
  * (Westfall and Young 1993) are given as well.
  *
  * @param operators one, two or three
- * @param with number of bugs they apply to
+ * @param with number of bugs to which the operators apply
  * @param difference mean of those bugs minus mean of the others
  * @param p two-sided p, by presence
  * @param adjusted p by presence, corrected for all rows together
- * @param a12 probability that a bug with them does better than one without
+ * @param a12 probability that a bug with the operators does better than a bug without them
  * @param slope change of the success-rate difference per additional application
  * @param frequencyP two-sided p, by frequency
  * @param frequencyAdjusted p by frequency, corrected for all rows together
@@ -57,8 +57,8 @@ record OperatorAssociation(
   /**
    * A set of bugs that is compared with the others, by presence (0) and by frequency (1).
    *
-   * @param members their indices
-   * @param weights of the members: 1 each, and the products of the operators' frequencies
+   * @param members the bugs' indices
+   * @param weights the members' weights: 1 each, and the products of the operators' frequencies
    * @param spreads of the weighted sums over members under permutation, up to a common factor of
    *     all groups
    */

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * the developers' fix or behaves like it. The oracle decides first; a copy of the file with labels,
  * {@code patch-labels.jsonl}, overrides it.
  *
- * @param bug its id
- * @param patch its name: the beginning of the SHA-256 of its source
+ * @param bug the bug's id
+ * @param patch the patch's name: the beginning of the SHA-256 of its source
  * @param oracle {@value #CORRECT}, {@value #WRONG} or {@value #UNDECIDED}
- * @param why why the oracle does not judge it correct; empty if it does
+ * @param why why the oracle does not judge the patch correct; empty if it does
  * @param label a person's label: {@value #CORRECT} or {@value #WRONG}; {@code null}: none
  * @param source source of the file with the patch
  */

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * chosen would select luck, and count the end of that luck as fragility.
  *
  * @param samples one per repairer and bug, with all mutants
- * @param breakages of all mutants, then of each operator alone, then of each number of steps
+ * @param breakages the breakages of all mutants, then of each operator alone, then of each number
+ *     of steps
  */
 record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   private static final int REPAIRED = 0;

@@ -16,17 +16,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of one question to a repairer: a line of {@code cases.jsonl}.
  *
- * @param bug its id
+ * @param bug the bug's id
  * @param model the repairer
- * @param id of the test case
+ * @param id the test case's id
  * @param pd perturbation distance; 0 for the unchanged program
  * @param operators the steps that changed the program
  * @param editDistance distance to the unchanged program, in Java tokens
  * @param readability readability of the program, see {@link Readability}; {@code null} if unknown
- * @param repeat 0 the first time it was asked
+ * @param repeat 0 the first time that the question was asked
  * @param outcome {@value #CORRECT}, {@value #PLAUSIBLE}, {@code fails}, {@code does-not-compile},
  *     {@code no-code}, or {@value #UNKNOWN}
- * @param patch the name of the {@link PlausiblePatch}; empty if there is none
+ * @param patch the name of the {@link PlausiblePatch}; empty if there is no such patch
  * @param detail the first failing test and its failure, or why the outcome is unknown
  * @param patterns repair patterns of the bug
  * @param lines number of lines of the buggy program

@@ -32,9 +32,9 @@ record RepairNoise(String model, List<Part> parts) {
   /**
    * A group of mutants and their unchanged bugs.
    *
-   * @param name of the part
-   * @param bugs number of their bugs whose unchanged program was asked again
-   * @param mutants number of their judged mutants
+   * @param name the part's name
+   * @param bugs number of the mutants' bugs whose unchanged program was asked again
+   * @param mutants number of judged mutants
    * @param changed share of the mutants that are repaired
    * @param unchanged share of the unchanged programs' further answers that are repaired, with the
    *     same weights

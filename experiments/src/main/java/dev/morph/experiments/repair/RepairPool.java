@@ -29,11 +29,11 @@ import java.util.function.BiPredicate;
 /**
  * The input of repairers: bugs, the mutants of their programs, and the metrics of their distances.
  *
- * @param spec the specification that names them
+ * @param spec the specification that names the bugs
  * @param bugs the chosen bugs
  * @param mutants mutants of the bugs' programs
  * @param metrics the metrics to walk by
- * @param names suggests names for transformations that need them
+ * @param names suggests names for transformations that need names
  * @param naturalness measures how natural a program is
  */
 record RepairPool(
@@ -47,9 +47,9 @@ record RepairPool(
   /**
    * Returns the pool that a specification names.
    *
-   * @param all all bugs of its benchmark
+   * @param all all bugs of the benchmark
    * @param gate decides which mutants count, by the ids of bugs
-   * @param names suggests names for transformations that need them
+   * @param names suggests names for transformations that need names
    * @param cache where answers of a served naturalness model are stored
    */
   static RepairPool of(

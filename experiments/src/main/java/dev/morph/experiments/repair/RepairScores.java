@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * The scores of one repairer, computed from its cases.
  *
  * @param model the repairer
- * @param bugs the bugs given to it
- * @param mutants scores on mutants of the bugs that it repairs unchanged
+ * @param bugs the bugs given to the repairer
+ * @param mutants scores on mutants of the bugs that the repairer repairs unchanged
  * @param success success over all prompts
  * @param noise results for unchanged programs that are asked again
  * @param halves success if one half of the answers selects and the other is counted

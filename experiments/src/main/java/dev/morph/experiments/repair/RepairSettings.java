@@ -131,7 +131,7 @@ public record RepairSettings(
    * The choice of bugs.
    *
    * @param benchmark of bugs
-   * @param sample size of a random sample of them
+   * @param sample size of a random sample of the bugs
    */
   public record BugChoice(
       @Parameter(
@@ -251,10 +251,11 @@ public record RepairSettings(
    * How models are queried.
    *
    * @param prompt an embedded template
-   * @param template the text of another template; {@code null}: none
+   * @param template the text of another template; {@code null}: no other template
    * @param prompts r, the number of times each program is given to each model
    * @param patches p, the maximum number of patches in an answer
-   * @param closedPatches the same for closed models; {@code null}: as for all models
+   * @param closedPatches the maximum number of patches for closed models; {@code null}: as for all
+   *     models
    */
   public record PromptChoice(
       @Parameter(

@@ -9,10 +9,10 @@ import java.util.Optional;
  * An answer about a program that was restored first, together with the restored program, into which
  * patches are inserted. Both are stored as one text.
  *
- * @param repairer its name in results without a restorer
- * @param restorer its name in results
+ * @param repairer the repairer's name in results without a restorer
+ * @param restorer the restorer's name in results
  * @param program the program shown to the repairer
- * @param refused why it is not the restorer's result; empty if it is
+ * @param refused why the program is not the restorer's result; empty if it is
  * @param answer the repairer's answer
  */
 record RestoredAnswer(

@@ -14,13 +14,13 @@ import java.util.List;
 /**
  * How close to its original a restorer brought a mutant: a line of {@code restored.jsonl}.
  *
- * @param repairer its name in results without a restorer
- * @param restorer its name in results
- * @param bug its id
- * @param id of the mutant
+ * @param repairer the repairer's name in results without a restorer
+ * @param restorer the restorer's name in results
+ * @param bug the bug's id
+ * @param id the mutant's id
  * @param before edit distance of the mutant to the original, in Java tokens
  * @param after edit distance of the restored program
- * @param refused why the mutant stayed unchanged; empty if it did not
+ * @param refused why the mutant stayed unchanged; empty if it was restored
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RestoredMutant(

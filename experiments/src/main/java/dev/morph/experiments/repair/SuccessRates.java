@@ -35,7 +35,7 @@ record SuccessRates(List<Rate> rates) {
    * The rates of one solvable bug.
    *
    * @param original SR of the unchanged program
-   * @param transformed SR of its mutants
+   * @param transformed SR of the bug's mutants
    * @param operators the operators that changed any of the mutants
    * @param frequencies how often each was applied, on average over the mutants
    */
@@ -119,9 +119,9 @@ record SuccessRates(List<Rate> rates) {
    *
    * @param solvable number of solvable bugs
    * @param original mean SR
-   * @param originalDeviation its standard deviation
+   * @param originalDeviation standard deviation of the original rates
    * @param transformed mean SR
-   * @param transformedDeviation its standard deviation
+   * @param transformedDeviation standard deviation of the transformed rates
    * @param difference mean difference
    * @param worst worst difference
    * @param p Wilcoxon's p

@@ -16,11 +16,11 @@ import java.util.stream.Stream;
  *
  * @param id unique in its benchmark
  * @param buggy the compilation unit with the bug
- * @param fixed the same unit as fixed by its developers
+ * @param fixed the same unit with the developers' fix
  * @param others further compilation units that it or the tests need
  * @param tests tests that fail for the buggy program and pass for the fixed one
- * @param libraries jars that they need in addition to JUnit 4
- * @param build its project, if that compiles and tests itself
+ * @param libraries jars that the tests need in addition to JUnit 4
+ * @param build the bug's project, if the project compiles and tests itself
  */
 public record Bug(
     String id,

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
  * A buggy program as it is given to a repairer: unchanged or transformed.
  *
  * @param source the compilation unit
- * @param steps the steps of a recipe that actually changed it, in order; none for the unchanged
- *     program
+ * @param steps the steps of a recipe that actually changed the program, in order; none for the
+ *     unchanged program
  * @param originals the original names of renamed identifiers, by their new names
  * @param methods the new names of renamed methods, by their original names: tests call them
  */

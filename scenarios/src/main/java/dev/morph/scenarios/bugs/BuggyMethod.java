@@ -10,9 +10,9 @@ import java.util.stream.Stream;
  * The method of a bug that has to be repaired: the first whose text, ignoring comments and layout,
  * differs in the fixed program, or the first of the file if no method differs.
  *
- * @param name of the method
- * @param parameters their number
- * @param javadoc its Javadoc; empty if there is none
+ * @param name the method's name
+ * @param parameters the number of parameters
+ * @param javadoc the method's Javadoc; empty if there is none
  */
 public record BuggyMethod(String name, int parameters, String javadoc) {
   /** Returns the method of a bug; empty if the buggy program declares no methods. */

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
  * cache, {@code readable} names further folders; the commands can read them but not write to them.
  * {@code seconds} is the time limit of a build.
  *
- * @param settings its content
- * @param place its location
+ * @param settings the file's content
+ * @param place the file's location
  */
 record BuildFile(Properties settings, Path place) {
   static final String NAME = "morph-build.properties";

@@ -18,8 +18,8 @@ record CallTests(MethodDeclaration method, String type, String place) {
   /**
    * Returns the test class of a bug.
    *
-   * @param fixed its fixed program; its first public static method is called
-   * @param cases one call each
+   * @param fixed the fixed program, whose first public static method is called
+   * @param cases one call per line
    */
   static TestClass testClass(String fixed, List<JsonNode> cases, String place) {
     JavaUnit unit =

@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 /**
  * A project checked out with a bug, and next to it the same project with the fix.
  *
- * @param id of the bug
- * @param buggy its folder
+ * @param id the bug's id
+ * @param buggy the folder of the project with the bug
  * @param fixed the other folder
- * @param sources its source folder, relative to both folders
- * @param tests its test folder, relative to the first folder
+ * @param sources the source folder, relative to both folders
+ * @param tests the test folder, relative to the folder with the bug
  */
 record Checkout(String id, Path buggy, Path fixed, String sources, String tests) {
   /** The class path of the tests, as reported by the project's own build tool. */

@@ -9,14 +9,14 @@ import java.util.Optional;
  * current or original names; otherwise the program stays unchanged.
  *
  * @param program the program given to a repairer
- * @param refused why the restorer's result was rejected and the program left unchanged; empty if it
- *     was accepted
+ * @param refused why the restorer's result was rejected and the program left unchanged; empty if
+ *     the result was accepted
  */
 public record Restoration(String program, String refused) {
   /**
    * Checks a restorer's result.
    *
-   * @param made a whole file, or members that replace those of the program
+   * @param made a whole file, or members that replace the program's members
    */
   public static Restoration of(BuggyCode code, String made) {
     if (made.isBlank()) {

@@ -22,7 +22,7 @@ public final class StarterBugs {
   /**
    * A bug as described in the file.
    *
-   * @param pattern its repair pattern
+   * @param pattern the bug's repair pattern
    * @param fixed the correct program
    * @param correct a text that occurs once in the fixed program
    * @param wrong the text that replaces it in the buggy program

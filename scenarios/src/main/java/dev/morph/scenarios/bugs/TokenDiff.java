@@ -19,7 +19,7 @@ final class TokenDiff {
   private final List<Hunk> hunks = new ArrayList<>();
 
   /**
-   * One place where they differ.
+   * One place where two sources differ.
    *
    * @param removed tokens only in the first source
    * @param added tokens only in the second source

@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
  * Java up to the opening brace of a method to be written, as in benchmarks of code completion.
  *
  * @param code without the comment that describes the task
- * @param documentation that comment's words, without its asterisks and slashes; empty if there is
+ * @param documentation the words of that comment, without asterisks and slashes; empty if there is
  *     none
  * @param method the method's name; empty if there is none
- * @param signature its declaration without modifiers except {@code static}
+ * @param signature the method's declaration without modifiers except {@code static}
  */
 record CodeToComplete(
     String code, String documentation, String method, Optional<String> signature) {
@@ -65,7 +65,7 @@ record CodeToComplete(
    * Additional information from the benchmark.
    *
    * @param program that holds the calls of its tests
-   * @param tests the tests that call it; empty if there are none
+   * @param tests the tests that call the method; empty if there are none
    */
   TaskDetails details(TaskFields fields, String examples, String program, TaskTest tests) {
     return TaskDetails.NONE

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 /**
  * A programming task in natural language.
  *
- * @param dataset name of the data set it was read from
+ * @param dataset name of the data set from which the task was read
  * @param id unique within the data set
  * @param description the task in words: sent to a model, and changed by a datamorphism
  * @param details further information

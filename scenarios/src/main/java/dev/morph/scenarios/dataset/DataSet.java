@@ -6,7 +6,7 @@ import java.util.List;
  * The tasks of one file.
  *
  * @param name the file's name without its extension, or {@code starter}
- * @param form its format, for instance {@code HumanEval-X}
+ * @param form the file's format, for instance {@code HumanEval-X}
  * @param hash SHA-256 of the file's bytes, 64 lower-case hexadecimal digits
  * @param tasks in the order of the file; their ids are unique; never empty
  * @param warnings about valid input that may be a mistake

@@ -12,9 +12,9 @@ import java.util.function.Predicate;
 /**
  * The contents of a data set, and how its tasks are distributed (the paper's Table 4).
  *
- * @param name of the data set
- * @param form its format
- * @param sha256 of its file
+ * @param name the data set's name
+ * @param form the data set's format
+ * @param sha256 SHA-256 of the data set's file
  * @param tasks number of tasks
  * @param counts numbers of tasks that have certain fields, and the minimum, median and maximum
  *     length in words

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
  * <p>The rule: examples begin at the first line that begins with {@code >>>} or {@code >}, is a
  * heading such as <i>Example:</i>, <i>For example:</i>, <i>Examples</i>, <i>e.g.:</i>,
  * <i>Input:</i> or <i>[input/output] samples:</i>, or begins with a call of the task's method.
- * Everything after that line belongs to them, including words: showing a model too much unchanged
- * text is harmless, but paraphrasing an example is not. A text that would consist only of examples
- * is treated as a description.
+ * Everything after that line belongs to the examples, including words: showing a model too much
+ * unchanged text is harmless, but paraphrasing an example is not. A text that would consist only of
+ * examples is treated as a description.
  *
  * @param description without the common indentation of its lines
  * @param examples likewise; may be empty

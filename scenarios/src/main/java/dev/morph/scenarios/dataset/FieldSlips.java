@@ -21,9 +21,9 @@ final class FieldSlips {
   /**
    * A misspelt field.
    *
-   * @param line the first that has it
+   * @param line the first line with the field
    * @param meant the field that was probably meant
-   * @param more the number of further lines that have it
+   * @param more the number of further lines with the field
    */
   private record Slip(int line, String meant, int more) {
     Slip and(Slip later) {

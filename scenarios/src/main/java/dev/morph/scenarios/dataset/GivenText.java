@@ -7,10 +7,10 @@ import java.util.Optional;
  *
  * @param task the task's id in the file
  * @param text exactly as given; for a published Python prompt, its prose without the examples
- * @param kind of change, in lower case with hyphens
+ * @param kind the kind of change, in lower case with hyphens
  * @param python whether it is the prose of a published Python prompt, so that names in it are in
  *     snake_case
- * @param said the judgement by people: valid, changed or unsure; empty if it was not judged
+ * @param said the judgement by people: valid, changed or unsure; empty if the text was not judged
  */
 public record GivenText(
     String task, String text, String kind, boolean python, Optional<String> said) {

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  *   <li>a completed sheet of {@code morph paraphrase --labels};
  *   <li>NLPerturbator's CSV (Chen et al. 2024) and ReCode's JSON Lines (Wang et al. 2023), Python
  *       prompts as published: the text is the documentation of the last function, and the kind is
- *       the file's name. People verified the former's texts, so these are labelled valid.
+ *       the file's name. People verified NLPerturbator's texts, so these are labelled valid.
  * </ul>
  *
  * <p>JSON Lines, a JSON array or CSV: chosen by the file name, as for data sets.

@@ -6,8 +6,8 @@ import java.util.List;
  * A run of the task's program.
  *
  * @param args command-line arguments
- * @param stdin its standard input
- * @param stdout its expected output
+ * @param stdin the standard input
+ * @param stdout the expected output
  */
 public record MainCase(List<String> args, String stdin, String stdout) implements IoCase {
   public MainCase {

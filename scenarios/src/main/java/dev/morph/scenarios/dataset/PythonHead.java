@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * possibly helpers, the head, and its documentation.
  *
  * @param code without the documentation
- * @param documentation its words; empty if there is none
+ * @param documentation the words of the documentation; empty if there is none
  * @param signature the head of the function; empty if there is none
  */
 record PythonHead(String code, String documentation, Optional<String> signature) {
@@ -20,7 +20,7 @@ record PythonHead(String code, String documentation, Optional<String> signature)
   /**
    * Parses a prompt.
    *
-   * @param entry name of the function; empty for the last one
+   * @param entry name of the function; empty for the last function
    */
   static PythonHead of(String prompt, String entry) {
     Matcher heads =

@@ -5,7 +5,7 @@ package dev.morph.scenarios.dataset;
  *
  * @param kind how it is run: {@code junit4}, {@code main}, one of the constants, or the data set's
  *     own term
- * @param source in the language of the task's programs, or the arguments in JSON
+ * @param source the test in the language of the task's programs, or the arguments in JSON
  */
 public record TaskTest(String kind, String source) {
   /** Not a test: code that runs before each test. */

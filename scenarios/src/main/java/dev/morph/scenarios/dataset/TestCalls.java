@@ -29,7 +29,7 @@ final class TestCalls {
    * Returns the calls of a method in a test's source; empty if the source is not Java.
    *
    * @param source a compilation unit
-   * @param method its simple name
+   * @param method simple name of the method
    */
   static List<IoCase> in(String source, String method) {
     if (source.isBlank() || method.isEmpty()) {

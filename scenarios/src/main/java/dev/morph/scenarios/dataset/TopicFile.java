@@ -15,7 +15,7 @@ import java.util.List;
  * near_misses}.
  *
  * @param tasks in the order of the file
- * @param nearMisses those of all its tasks; each refers to its task in the field {@value #OF}
+ * @param nearMisses the near misses of all tasks; each names its task in the field {@value #OF}
  */
 record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
   /** The field of a near miss that contains the id of its task. */

@@ -33,8 +33,8 @@ public record Outline<I>(
    *
    * @param mutants the mutants that walks visit
    * @param sampled the source of the sample
-   * @param metrics each walked separately, over one pool of answers
-   * @param domains each walked by every metric
+   * @param metrics the metrics, each of which is walked separately, over one pool of answers
+   * @param domains the domains, each of which is walked by every metric
    * @param sampledDomains from which the sample is drawn
    * @param variants the mutants asked regardless of earlier failures
    */

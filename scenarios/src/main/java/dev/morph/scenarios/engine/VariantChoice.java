@@ -13,7 +13,7 @@ import java.util.function.Function;
  * The choice of mutants to ask regardless of earlier failures: a few of each kind of change, to
  * estimate how often each kind breaks a task, and the worst case.
  *
- * @param most the maximum of each kind; 0: none
+ * @param most the maximum number of mutants of each kind; 0: none
  * @param kind returns the kind of a mutant that was made by one kind of change alone
  * @param <I> type of the input
  */

@@ -7,10 +7,10 @@ import org.jdbi.v3.core.Handle;
 /**
  * Summary of a journal in numbers.
  *
- * @param version of its tables
- * @param bytes of its files
+ * @param version version of the tables
+ * @param bytes size of the files
  * @param usage totals of each model that was asked
- * @param verdicts on pairs of outputs
+ * @param verdicts verdicts on pairs of outputs
  * @param findings about single outputs
  * @param unanswered questions without an answer
  */

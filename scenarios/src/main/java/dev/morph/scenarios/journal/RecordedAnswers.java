@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 /**
  * The answers of an earlier run.
  *
- * @param place its folder, or a bundle
+ * @param place the run's folder, or a bundle
  */
 public record RecordedAnswers(Path place) {
   private static final int BATCH = 500;
@@ -75,7 +75,7 @@ public record RecordedAnswers(Path place) {
    * Returns all answers of one model in memory, where equal texts are held only once. Includes its
    * answers to questions prepared by a helper ({@link JournaledAnswer#AFTER}).
    *
-   * @param model its specification; empty if there is only one
+   * @param model the model's specification; may be empty if there is only one model
    * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
    */
   public Recording recording(String model) {
@@ -126,7 +126,7 @@ public record RecordedAnswers(Path place) {
   /**
    * One model's answers by question.
    *
-   * @param answers by {@link #question}; their prompts are left out
+   * @param answers the answers by {@link #question}, without their prompts
    * @param settings how the model was queried, from the run's manifest; missing if unknown
    */
   public record Recording(Map<String, JournaledAnswer> answers, JsonNode settings) {

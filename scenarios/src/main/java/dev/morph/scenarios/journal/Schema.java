@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
  *
  * @param place the name of the database in messages
  * @param tables a query for the names of the existing tables
- * @param scripts scripts that create them, in this class's package
+ * @param scripts scripts that create the tables, in this class's package
  */
 record Schema(Object place, String tables, List<String> scripts) {
   private static final int VERSION = 1;
@@ -38,7 +38,7 @@ record Schema(Object place, String tables, List<String> scripts) {
   /**
    * Checks that the tables exist.
    *
-   * @throws dev.morph.core.fault.FaultException if they belong to another program or another
+   * @throws dev.morph.core.fault.FaultException if the tables belong to another program or another
    *     version of Morph
    */
   void requireOurs(Handle handle) {

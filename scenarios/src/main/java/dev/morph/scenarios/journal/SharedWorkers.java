@@ -81,7 +81,8 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
   /**
    * Makes a change as a worker.
    *
-   * @throws dev.morph.core.fault.FaultException if it is no longer a worker, or the store is lost
+   * @throws dev.morph.core.fault.FaultException if this process is no longer a worker, or the store
+   *     is lost
    */
   <T> T change(Function<Handle, T> change) {
     return database.write(

@@ -23,7 +23,7 @@ public record StoreAddress(String text) {
   /**
    * Checks an address.
    *
-   * @throws dev.morph.core.fault.FaultException if it is not an address of PostgreSQL
+   * @throws dev.morph.core.fault.FaultException if the text is not an address of PostgreSQL
    */
   public StoreAddress {
     if (!text.startsWith(SCHEME)) {

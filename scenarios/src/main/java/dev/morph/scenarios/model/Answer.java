@@ -4,7 +4,7 @@ package dev.morph.scenarios.model;
  * A model's answer.
  *
  * @param text the raw text, to be treated as hostile
- * @param finish why it ended
+ * @param finish why the answer ended
  * @param usage tokens used
  * @param seconds from the request to the last byte, without the waits between attempts
  */

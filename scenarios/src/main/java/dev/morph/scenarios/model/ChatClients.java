@@ -18,7 +18,7 @@ import java.util.function.IntConsumer;
  *
  * @param provider the provider whose protocol is used
  * @param spec the model and its address
- * @param settings how it is queried
+ * @param settings how the model is queried
  * @param key never empty, as the libraries require
  */
 record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, String key) {

@@ -16,9 +16,10 @@ public interface CodeModel {
   /**
    * Returns its answer to a prompt that it may have been asked before, without reuse.
    *
-   * @param repeat 0 the first time; only a model that is seeded or recorded needs it
-   * @throws ExecutionFailure if it gave no answer; the prospect tells whether it answers no
-   *     requests now, will never answer this prompt, or may answer it or the next one
+   * @param repeat 0 the first time; only a model that is seeded or recorded needs this
+   * @throws ExecutionFailure if the model gave no answer; the prospect tells whether the model
+   *     answers no requests now, will never answer this prompt, or may answer this prompt or the
+   *     next
    * @throws dev.morph.core.fault.FaultException if no prompt can succeed until the user changes
    *     something
    */

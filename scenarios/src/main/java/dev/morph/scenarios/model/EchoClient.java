@@ -37,7 +37,7 @@ final class EchoClient implements ChatModel {
   /**
    * Creates a client; nothing is sent yet.
    *
-   * @param server its base address
+   * @param server the server's base address
    * @param key empty for a server that needs no key
    */
   EchoClient(HttpClient http, String server, String model, String key) {

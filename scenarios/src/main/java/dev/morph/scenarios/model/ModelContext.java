@@ -63,8 +63,8 @@ public final class ModelContext {
    *
    * @param client sends one message; its own retries must be off. It reports failures as exceptions
    *     of langchain4j
-   * @param server its address, or any other name
-   * @param key must never appear in a message; empty if it needs none
+   * @param server the server's address, or any other name
+   * @param key must never appear in a message; empty if the server needs no key
    */
   public CodeModel remote(ModelSpec spec, ChatModel client, String server, String key) {
     return new RemoteModel(client, spec, settings, key, throttle(server));

@@ -20,9 +20,10 @@ import java.util.regex.Pattern;
  * <p>An address may not contain a user, query or fragment: the specification is written into
  * manifests and reports, which must not contain passwords.
  *
- * @param alias its name in tables and plots; empty: its specification
+ * @param alias the model's name in tables and plots; empty: the specification
  * @param provider the name of a {@link ModelProvider}
- * @param model the provider's name for it; for {@code command} the program with its arguments
+ * @param model the provider's name for the model; for {@code command} the program with its
+ *     arguments
  * @param baseUrl address of a server that is compatible with the provider, without a trailing slash
  */
 public record ModelSpec(

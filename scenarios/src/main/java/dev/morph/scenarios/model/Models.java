@@ -17,7 +17,7 @@ public final class Models {
    * Opens models for queries; models of one server share its limits. Nothing is sent yet.
    *
    * @param corpus the corpus from which {@code local:} models answer
-   * @param tasks of the data set, in order, for finding {@code recorded:} answers
+   * @param tasks the data set's tasks, in order, for finding {@code recorded:} answers
    * @throws dev.morph.core.fault.FaultException if a model's name, key, program or recording is
    *     missing
    */

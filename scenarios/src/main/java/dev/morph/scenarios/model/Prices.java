@@ -70,7 +70,7 @@ public final class Prices {
   /**
    * Parses the prices in a text.
    *
-   * @param file its name in messages
+   * @param file the file's name in messages
    * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
   public static Prices parse(String text, String file) {

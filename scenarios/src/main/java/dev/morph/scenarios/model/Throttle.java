@@ -38,7 +38,7 @@ final class Throttle {
   /**
    * Creates a throttle that is not yet shared.
    *
-   * @param server its name, the same for all who share it
+   * @param server the server's name, the same for all models that share the server
    */
   Throttle(String server, Speed speed) {
     this.concurrency = new AdaptiveConcurrency(speed.parallel(), Stopwatch.SYSTEM);

@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param attempts total number of attempts, at least 1
  * @param firstWait wait before the second attempt; doubled before each further one, with jitter
  * @param longestWait maximum of a wait before jitter of up to half of it; a provider that asks for
- *     a longer one suspends the run
+ *     a longer wait suspends the run
  */
 public record TimeLimits(
     Duration connect, Duration answer, int attempts, Duration firstWait, Duration longestWait) {

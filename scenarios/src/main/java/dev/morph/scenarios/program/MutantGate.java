@@ -27,17 +27,17 @@ public final class MutantGate {
   /**
    * The result for a mutant.
    *
-   * @param verified true: it passed; false: it does not compile or behaves differently; empty:
-   *     unknown, because the original cannot be run on its own, the compiler crashed, or the
-   *     verdict is undecided
-   * @param cause why the mutant is not verified, in words; empty if it is
+   * @param verified true: the mutant passed; false: the mutant does not compile or behaves
+   *     differently; empty: unknown, because the original cannot be run on its own, the compiler
+   *     crashed, or the verdict is undecided
+   * @param cause why the mutant is not verified, in words; empty if it is verified
    */
   public record Outcome(Optional<Boolean> verified, String cause) {}
 
   /**
    * A mutant to check.
    *
-   * @param id the program's id, which determines the inputs it is run with
+   * @param id the program's id, which determines the inputs with which the program is run
    */
   public record Candidate(String id, String original, String mutant) {}
 

@@ -14,8 +14,8 @@ import java.util.Optional;
 /**
  * An object of a log.
  *
- * @param fields those that its format reads
- * @param place where it begins
+ * @param fields the fields that the log's format reads
+ * @param place where the entry begins
  */
 record LogEntry(ObjectNode fields, Place place) {
   /** Returns a value inside it; a missing node if it is absent or {@code null}. */
@@ -38,7 +38,7 @@ record LogEntry(ObjectNode fields, Place place) {
   /**
    * Returns a text or a number inside it as text.
    *
-   * @throws FaultException if it is missing
+   * @throws FaultException if the field is missing
    */
   String required(String... path) {
     return text(path).orElseThrow(() -> without(path));

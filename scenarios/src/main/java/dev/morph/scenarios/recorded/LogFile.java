@@ -27,7 +27,7 @@ import java.util.zip.ZipException;
  * A file of a log, plain or gzipped. Its objects are read one at a time, and only their requested
  * fields. Texts may have up to 20 million characters.
  *
- * @param path of the file
+ * @param path the file's path
  */
 record LogFile(Path path) {
   private static final int BEGINNING = 1 << 18;
@@ -83,7 +83,7 @@ record LogFile(Path path) {
   /**
    * Reads JSON from a part of the file.
    *
-   * @param name of the part in messages
+   * @param name the part's name in messages
    */
   static void parse(InputStream in, String name, Parsing parsing) throws IOException {
     try (JsonParser parser = MAPPER.createParser(in)) {
@@ -158,8 +158,8 @@ record LogFile(Path path) {
   /**
    * The beginning of a file.
    *
-   * @param archive whether it is a zip archive
-   * @param list whether it is a JSON array
+   * @param archive whether the file is a zip archive
+   * @param list whether the content is a JSON array
    * @param fields the names in the first object, as far as this beginning contains it
    */
   record Beginning(boolean archive, boolean list, Set<String> fields) {

@@ -5,8 +5,8 @@ import java.util.Optional;
 /**
  * An answer that a model gave to a task or to a rewording of it.
  *
- * @param place where it is written
- * @param about what it answers, who gave it, and how it ended
+ * @param place where the answer is written
+ * @param about what was answered, which model answered, and how the answer ended
  * @param answer the raw text
  */
 public record RecordedAnswer(Place place, About about, String answer) {
@@ -21,13 +21,13 @@ public record RecordedAnswer(Place place, About about, String answer) {
    *
    * @param task the task's id; {@value RecordedAnswer#POSITION} and a number if the log only has
    *     its position in the data set, counted from 0
-   * @param text what the model was asked; empty if the log does not say, so that it was the data
-   *     set's own text
-   * @param kind of change, in lower case with hyphens; empty if the text is unchanged
-   * @param model its name
+   * @param text what the model was asked; empty if the log does not name a text, so that the model
+   *     was asked the data set's own text
+   * @param kind the kind of change, in lower case with hyphens; empty if the text is unchanged
+   * @param model the model's name
    * @param sample tells several answers of a model to one text apart; empty: by their order
-   * @param ending how it ended
-   * @param passed whether its program passed the task's tests where the log was made
+   * @param ending how the answer ended
+   * @param passed whether the answer's program passed the task's tests where the log was made
    */
   public record About(
       String task,

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Which mutants are natural enough to be walked separately.
  *
  * @param rule {@code top P %} or {@code rnc<X}; {@code null}: no rule
- * @param model rates how natural a text is; {@code null}: the experiment's own
+ * @param model rates how natural a text is; {@code null}: the experiment's own model
  */
 public record NaturalChoice(
     @Parameter(

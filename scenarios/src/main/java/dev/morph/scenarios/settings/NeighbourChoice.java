@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * The source of the words that replace words.
  *
  * @param kind the name of an extension
- * @param model the model that proposes them, if the kind is {@value #MODEL}
+ * @param model the model that proposes neighbours, if the kind is {@value #MODEL}
  */
 public record NeighbourChoice(
     @Parameter(

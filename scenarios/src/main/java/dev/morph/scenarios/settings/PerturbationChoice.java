@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * How the text of a task is changed.
  *
  * @param datamorphisms names and groups of perturbations; {@code reword}: as a colleague could have
- *     worded it; {@code words}: replaced words alone, as published
+ *     worded the task; {@code words}: replaced words alone, as published
  * @param lexicon entries that are added to the embedded ones
  * @param walked the datamorphisms used in walks; empty: chosen according to {@code datamorphisms}
  * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
@@ -106,7 +106,7 @@ public record PerturbationChoice(
   /**
    * Returns the names of the chosen perturbations.
    *
-   * @throws dev.morph.core.fault.FaultException if one is neither a name nor a group
+   * @throws dev.morph.core.fault.FaultException if a datamorphism is neither a name nor a group
    */
   public List<String> names() {
     List<String> named = datamorphisms.stream().filter(it -> !it.startsWith(GIVEN)).toList();

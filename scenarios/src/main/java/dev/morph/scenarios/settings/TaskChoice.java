@@ -28,13 +28,14 @@ import org.jspecify.annotations.Nullable;
  * The choice of coding tasks.
  *
  * @param dataset a file, or {@code starter}
- * @param language of the programs; the embedded data set has an edition in each
- * @param tasks maximum number of tasks: the first of the remaining ones
+ * @param language the language of the programs; the embedded data set has an edition in each
+ *     language
+ * @param tasks maximum number of tasks: the first of the remaining tasks
  * @param topics empty: any
  * @param sources empty: any
  * @param complexity {@code A..B}, inclusive
  * @param length {@code A..B} in words, inclusive
- * @param sample size of a random sample of them
+ * @param sample size of a random sample of these tasks
  * @param stratify dimension by whose values the sample is stratified
  */
 public record TaskChoice(

@@ -44,11 +44,12 @@ record FileCache(Path folder) {
   /**
    * Returns a file, fetching it if it is missing or damaged.
    *
-   * @param key hash of the content it is part of; its own hash if it stands alone
-   * @param sha256 hash of its own content
-   * @param name its name, which tells the type of file
-   * @throws FaultException {@link ExperimentFault#FILE_NOT_SHIPPED} if it does not arrive, or its
-   *     content differs
+   * @param key hash of the content to which the file belongs; the file's own hash if it stands
+   *     alone
+   * @param sha256 hash of the file's own content
+   * @param name the file's name, which shows its type
+   * @throws FaultException {@link ExperimentFault#FILE_NOT_SHIPPED} if the file does not arrive, or
+   *     its content differs
    */
   Path get(String key, String sha256, Path name, Source source) {
     // A file lock is held by the whole process.

@@ -19,7 +19,7 @@ import org.apache.spark.SparkEnv;
  * executor that does not have these files under that name; existing files, which may be gigabytes,
  * are not sent.
  *
- * @param said its name in the run
+ * @param said the name in the run
  * @param path absolute path on the driver's machine
  * @param parts the files of the folder in the order of their names; if it is not a folder, the
  *     single file
@@ -51,7 +51,7 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
    * Offers it to executors. Each file is offered under its content hash, because two files may have
    * the same name.
    *
-   * @param said its name in the run
+   * @param said the name in the run
    * @param links a folder for links on the driver's machine
    */
   static ShippedPath offer(String said, Path links) throws IOException {
@@ -90,7 +90,7 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
   /**
    * Its location on this machine.
    *
-   * @throws dev.morph.core.fault.FaultException if it does not arrive
+   * @throws dev.morph.core.fault.FaultException if the file does not arrive
    */
   Path here(FileCache cache) {
     Path named = Path.of(path);

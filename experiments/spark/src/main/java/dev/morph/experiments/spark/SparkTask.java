@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * A unit of work to be sent to an executor.
  *
- * @param run whose unit it is; unique in the cluster
+ * @param run the run to which the unit belongs; unique in the cluster
  * @param part as JSON
  * @param store address of the run's store; empty if the run is in this process
  * @param shipped files and folders named by the unit
@@ -22,7 +22,7 @@ record SparkTask(String run, String part, String store, List<ShippedPath> shippe
    * The result of a unit.
    *
    * @param results as JSON lines
-   * @param fault that the user has to fix; empty if there is none
+   * @param fault the fault that the user has to fix; empty if there is none
    */
   record Outcome(String results, String fault) implements Serializable {
     private static final long serialVersionUID = 1L;

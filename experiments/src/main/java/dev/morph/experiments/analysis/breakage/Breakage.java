@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The results of a run's sample for its models, within one domain and for one kind of change.
  *
- * @param domain that mutants were drawn from
- * @param kind of change; empty for all kinds together
+ * @param domain the domain from which mutants were drawn
+ * @param kind the kind of change; empty for all kinds together
  * @param models in the order of the run
  * @param comparisons of each pair of models on their common questions, with p corrected by Holm's
  *     method over all pairs
@@ -32,11 +32,11 @@ public record Breakage(
   /**
    * The results of one model.
    *
-   * @param model its name
+   * @param model the model's name
    * @param all over all tasks
-   * @param correct compared with outputs that pass the task's own cases
-   * @param incorrect compared with outputs that fail them
-   * @param tally of the outcomes of its tasks
+   * @param correct the comparison with outputs that pass the task's own cases
+   * @param incorrect the comparison with outputs that fail these cases
+   * @param tally the outcomes of the model's tasks
    */
   public record OfModel(
       String model, Fragility all, Fragility correct, Fragility incorrect, Tally tally) {}

@@ -38,10 +38,11 @@ public record BreakingEdits(List<Row> rows) {
    * A wording under one model.
    *
    * @param edit the replaced word, or the name of the rewording
-   * @param tasks in which it was asked
-   * @param asked mutants of the sample that contain it, and whose verdict is known
-   * @param broke how many of them broke a program that does not break without it
-   * @param example a change that did so, with its task; empty if none did
+   * @param number of tasks in which the wording was asked
+   * @param asked number of the sample's mutants that contain the wording, and whose verdict is
+   *     known
+   * @param broke how many of these mutants broke a program that does not break without the wording
+   * @param example a change that broke a program, with its task; empty if there is none
    */
   public record Row(String model, String edit, int tasks, int asked, int broke, String example) {
     /** The share of mutants with this wording that broke because of it. */

@@ -45,8 +45,8 @@ final class ClusteredShare {
    * The weighted mean over tasks. A task's weight depends on the same outputs as its share, which
    * would bias a mean over few tasks, so the mean is corrected by Tin's method (1965).
    *
-   * @param shares of the tasks; one that is not a number has no weight
-   * @param weight of each task, in the same order; at least one is positive
+   * @param shares the tasks' shares; a share that is not a number has no weight
+   * @param weight the weight of each task, in the same order; at least one weight is positive
    */
   static ClusteredShare mean(List<Share> shares, double[] weight) {
     double[] weights = new double[weight.length];

@@ -23,12 +23,12 @@ import org.jspecify.annotations.Nullable;
  *     unknown
  * @param differs share of outputs for changed tasks that differ; the only known value if the noise
  *     is unknown
- * @param relative of the outputs that would have been alike, the share that no longer are because
- *     of the changes: 1 - A(words) / A(0), where A is the share of pairs that behave alike
+ * @param relative of the outputs that would have been alike, the share that the changes made
+ *     different: 1 - A(words) / A(0), where A is the share of pairs that behave alike
  * @param correctness the outputs that pass the tasks' own cases; null if no task has cases, or the
  *     noise is unknown
  * @param curve B by the number of changed words, starting with zero words
- * @param tasks number of tasks from which it is computed
+ * @param tasks number of tasks from which F is computed
  */
 public record Fragility(
     Estimate fragility,
@@ -60,9 +60,9 @@ public record Fragility(
    * A point of the curve.
    *
    * @param words number of changed words; 0 for repeats of the unchanged task
-   * @param share of programs that break
+   * @param share the share of programs that break
    * @param asked number of outputs whose behaviour is known
-   * @param tasks number of tasks these outputs belong to
+   * @param tasks number of tasks to which these outputs belong
    */
   public record Point(int words, Estimate share, int asked, int tasks) {}
 

@@ -19,10 +19,10 @@ import java.util.function.Predicate;
  * alone.
  *
  * @param difference F of the first minus F of the second, as a share
- * @param interval of the difference, 95 %, clustered by task
+ * @param interval the difference's 95 % interval, clustered by task
  * @param p p-value of the paired permutation test over tasks
  * @param holm the p-value corrected over all pairs of models
- * @param tasks number of tasks that both have
+ * @param tasks number of tasks that both models have
  */
 public record FragilityComparison(
     String first,

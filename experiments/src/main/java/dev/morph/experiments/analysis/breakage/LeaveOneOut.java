@@ -21,7 +21,7 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
   /**
    * An answer that is left out.
    *
-   * @param own its behaviour
+   * @param own the behaviour of the left-out answer
    * @param others the usable behaviours of the other answers, each as often as it occurs
    * @param majority the behaviour of more than half of the other answers; {@link Usual#UNKNOWN} if
    *     there is none

@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  * @param noiseKnown whether the task has several answers, or cannot have others
  * @param weight of the task, from 0 to 1: the share of its answers that are compared
  * @param noise answers to the unchanged task that differ from most of the others
- * @param broken mutants that differ from them
- * @param byWords the same by the number of changed words
+ * @param broken mutants that differ from most of the unchanged task's answers
+ * @param byWords such mutants by the number of changed words
  * @param pairs pairs of outputs that differ
- * @param correctness outputs that pass the task's own cases; null if it has none
+ * @param correctness outputs that pass the task's own cases; null if the task has none
  */
 record TaskBreakage(
     String seed,
@@ -63,7 +63,7 @@ record TaskBreakage(
    * Evaluates a task; empty if none of its mutants counts.
    *
    * @param counted selects the mutants that count
-   * @param compared selects the behaviours that outputs are compared with
+   * @param compared selects the behaviours with which outputs are compared
    */
   static Optional<TaskBreakage> of(Sampled task, Predicate<Drawn> counted, IntPredicate compared) {
     Usual usual = task.usual();

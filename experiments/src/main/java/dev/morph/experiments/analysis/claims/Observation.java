@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param label the paper's number, or a name if the claim is our own; see {@link Observations}
  * @param claim the claim in words
  * @param verdict result of the test
- * @param value that decides the test, with its 95 % interval if it has one
+ * @param value the value that decides the test, with its 95 % interval if there is one
  * @param meaning the meaning of the value and the test
- * @param sample the data it was computed from, with counts
+ * @param sample the data from which the value was computed, with counts
  */
 public record Observation(
     String label, String claim, Verdict verdict, Cell value, String meaning, String sample) {
@@ -92,7 +92,7 @@ public record Observation(
     /**
      * Holds if the claim holds for most cases; fails if most cases contradict it.
      *
-     * @param value of one case; the median is reported
+     * @param value the value of one case; the median is reported
      */
     <T> Observation majority(
         Cases<T> cases,
@@ -139,8 +139,8 @@ public record Observation(
    * Whether a test distinguishes some models, in one of several places where it could.
    *
    * @param where a metric, or a scenario under a metric
-   * @param tasks number of tasks that models share there
-   * @param told whether any two of them differ significantly
+   * @param tasks number of tasks that models share in this place
+   * @param told whether any two models differ significantly
    */
   record ToldApart(String where, int tasks, boolean told) {}
 

@@ -12,8 +12,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of walks pooled over models and metrics, by the task they belong to. Resampling is by
- * task, because models and metrics do not fail independently on one task.
+ * Values of walks pooled over models and metrics, by the task of the walk. Resampling is by task,
+ * because models and metrics do not fail independently on one task.
  */
 final class PerTask {
   private final List<List<Double>> tasks;
@@ -25,7 +25,7 @@ final class PerTask {
   /**
    * Collects one value for each walk that counts.
    *
-   * @param value of a walk; null if it does not count
+   * @param value the value of a walk; null if the walk does not count
    */
   static PerTask of(List<Result> walks, Function<Result, @Nullable Double> value) {
     Map<String, List<Double>> tasks = new LinkedHashMap<>();

@@ -6,8 +6,8 @@ import dev.morph.scenarios.engine.spec.Scoring;
 /**
  * The settings of the statistics. All are fixed before a run.
  *
- * @param randomSeed of the bootstrap
- * @param resamples of the bootstrap
+ * @param randomSeed random seed of the bootstrap
+ * @param resamples number of resamples of the bootstrap
  * @param scoring the limit of restricted means, and the metric whose tests lead to conclusions
  * @param start the first radius of the walks
  */

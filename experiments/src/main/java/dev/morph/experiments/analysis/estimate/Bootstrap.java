@@ -42,8 +42,8 @@ public record Bootstrap(long randomSeed, int resamples) {
    * Estimates a statistic with its bias-corrected and accelerated interval.
    *
    * @param size of the sample, at least 1
-   * @param statistic of a resample, given as indices drawn from the sample; the array is reused for
-   *     the next resample
+   * @param statistic the statistic of a resample, given as indices drawn from the sample; the array
+   *     is reused for the next resample
    * @param purpose names the estimated quantity, so that no two intervals use the same random
    *     numbers
    */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A value with its 95 % interval, or the reason why either is missing.
  *
- * @param value null if there is nothing to estimate it from
+ * @param value null if there are no data to estimate it from
  * @param interval null if there are too few data; if the value is missing, bounds between which it
  *     certainly lies
  * @param why the reason why either is missing, in a few words; otherwise empty

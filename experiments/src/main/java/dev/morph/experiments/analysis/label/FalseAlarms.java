@@ -20,11 +20,11 @@ import java.util.Map;
  * People's labels for the first failures of one model under one metric.
  *
  * @param failures number of first failures
- * @param valid number of these labelled valid
- * @param changed number of these labelled changed: false alarms
+ * @param valid number of first failures labelled valid
+ * @param changed number of first failures labelled changed: false alarms
  * @param share the share labelled changed among those labelled valid or changed
  * @param mean R^o over all first failures
- * @param meanOfValid R^o over the valid ones
+ * @param meanOfValid R^o over the failures labelled valid
  */
 public record FalseAlarms(
     String metric,

@@ -84,8 +84,8 @@ public final class ParaphraseLabels {
   /**
    * The labels of some paraphrases.
    *
-   * @param order number of words they replace, or "all"
-   * @param valid the share of valid among valid and changed
+   * @param order number of words that the paraphrases replace, or "all"
+   * @param valid the share of valid paraphrases among those labelled valid or changed
    * @param unsure number labelled unsure
    */
   public record Validity(String order, Proportion valid, int unsure) {}

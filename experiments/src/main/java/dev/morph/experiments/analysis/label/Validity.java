@@ -19,10 +19,10 @@ import java.util.Map;
  * task. A first failure shared by several models or metrics counts once. Failures of one task are
  * much alike, so the interval is from a bootstrap over tasks, each with all its failures.
  *
- * @param domain its name
+ * @param domain the domain's name
  * @param failures distinct first failures
  * @param changed false alarms among those labelled valid or changed
- * @param share of false alarms, with its interval over tasks
+ * @param share the share of false alarms, with its interval over tasks
  * @param unsure number labelled unsure
  */
 public record Validity(

@@ -26,7 +26,7 @@ public final class FilterCounts {
    * A filter.
    *
    * @param asked number of paraphrases kept by the filters before this one
-   * @param dropped number of these dropped by this filter
+   * @param dropped number of paraphrases dropped by this filter
    */
   public record Row(String filter, BigInteger asked, BigInteger dropped) {
     /** The dropped share, from 0 to 1. */

@@ -11,7 +11,7 @@ import java.util.TreeMap;
  *
  * @param pairs verdicts that record the compared parts, that is, those for which programs were run
  * @param compared number of methods and constructors that were compared
- * @param uncompared number of those that were not, by reason
+ * @param uncompared number of methods and constructors that were not compared, by reason
  * @param surroundings pairs judged the same although they depend on their environment
  */
 public record PartsTally(

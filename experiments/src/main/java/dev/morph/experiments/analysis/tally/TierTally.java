@@ -13,7 +13,7 @@ import java.util.TreeMap;
 /**
  * The verdicts returned by one tier of the oracle.
  *
- * @param tier its name
+ * @param tier the tier's name
  * @param verdicts number of each kind: {@code same}, {@code different}, {@code undecided}
  * @param causes number by cause of a difference or of an undecided verdict
  * @param medianSeconds median time of a verdict

@@ -17,7 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A CSV file that people fill in, with columns {@code id}, {@code label} and the context they need.
+ * A CSV file that people fill in, with columns {@code id}, {@code label} and the context that
+ * people need.
  */
 public final class LabelSheet {
   private static final String LABEL = "label";

@@ -65,9 +65,9 @@ public final class ProgressDisplay implements AutoCloseable {
   /**
    * The progress of the work.
    *
-   * @param done of {@code total}, in any unit
+   * @param done the finished part of {@code total}, in any unit
    * @param total may increase
-   * @param skipped part of {@code done} that took no time
+   * @param skipped the part of {@code done} that took no time
    * @param words text for a person
    * @param brief shorter text, for a bar with little room
    */

@@ -28,7 +28,8 @@ public final class StopNotice {
   /**
    * Creates a notice for one piece of work.
    *
-   * @param resume the text to add to the command in order to resume; empty if it cannot be resumed
+   * @param resume the text to add to the command in order to resume; empty if the command cannot be
+   *     resumed
    */
   public StopNotice(PrintWriter err, String resume) {
     this.err = err;
@@ -66,7 +67,7 @@ public final class StopNotice {
   /**
    * From now on the work can be stopped by this action without ending the process.
    *
-   * @param action {@code null} if this is no longer possible
+   * @param action {@code null} if resuming is no longer possible
    */
   public void stoppedBy(@Nullable Runnable action) {
     stop.set(action);

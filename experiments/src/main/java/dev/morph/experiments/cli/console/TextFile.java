@@ -14,7 +14,7 @@ public final class TextFile {
   /**
    * Writes a file and creates its folder if necessary.
    *
-   * @throws dev.morph.core.fault.FaultException if it cannot be written
+   * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */
   public static void write(Path file, String text) {
     try {

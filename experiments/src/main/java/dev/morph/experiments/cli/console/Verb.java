@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * A verb of the command line, with the two streams it may print to. It has {@code --help} and
+ * A verb of the command line, with the two streams to which it may print. It has {@code --help} and
  * {@code --version}, and lists its options in the order of declaration.
  */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)

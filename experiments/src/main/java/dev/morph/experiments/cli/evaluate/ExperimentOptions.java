@@ -68,8 +68,8 @@ final class ExperimentOptions {
   /**
    * The specification if there is no plan.
    *
-   * @throws dev.morph.core.fault.FaultException if no experiment is named, or it lacks such a
-   *     setting
+   * @throws dev.morph.core.fault.FaultException if no experiment is named, or the experiment lacks
+   *     such a setting
    */
   RunSpec<?> spec(Map<String, @Nullable Object> given) {
     if (experiment == null) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * A source and the compiler's result for it. Sources are compiled before they are compared, because
- * the oracle considers identical sources the same even if they are not programs.
+ * the oracle considers identical sources the same even if these are not programs.
  */
 record CheckedSource(String source, Usability usability) {
   private static final String DOES_NOT_COMPILE = "does-not-compile";

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The distances between two programs, or the reason why there are none.
  *
  * @param scope name of the compared method; empty if whole programs were compared
- * @param distances of the kinds that could be measured
+ * @param distances the distances of the kinds that could be measured
  * @param cause code for why some or all are missing; empty if none is missing
  * @param detail the cause as a text for people
  * @param seconds taken to parse and measure

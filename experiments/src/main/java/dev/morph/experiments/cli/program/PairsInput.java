@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 /**
  * Pairs of programs from JSON Lines: {@code {"id","left","right"[,"entry","io","tests"]}}.
  *
- * @param entry for the pairs that name none
+ * @param entry the entry for pairs that name none
  */
 record PairsInput(Path file, Optional<String> entry) {
   /**

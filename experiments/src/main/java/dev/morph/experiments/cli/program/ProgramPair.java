@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param id unique among the pairs
  * @param left the program that determines interface and inputs
  * @param right the other program
- * @param entry the method to compare; if missing, the methods offered by {@code left} are compared
+ * @param entry the method to compare; if missing, the methods that {@code left} offers are compared
  * @param cases inputs and tests supplied with the pair
  */
 record ProgramPair(

@@ -41,7 +41,7 @@ final class RenameBack {
   /**
    * Reads a mapping.
    *
-   * @throws FaultException if it is not a mapping
+   * @throws FaultException if the file is not a mapping
    */
   static RenameBack read(Path mapping) {
     RenameBack back = new RenameBack(mapping);

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * A Java file to be transformed.
  *
  * @param name relative to the input folder, with slashes
- * @param source its text
+ * @param source the file's text
  */
 record SourceFile(String name, String source) {
   /** A file, or all Java files below a folder, by their names. */

@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param before the file before the rule
  * @param after the file after the rule, under another name if a class was renamed
- * @param rule its name, or the names of a combination joined by a plus
+ * @param rule the rule's name, or the names of a combination joined by a plus
  * @param sites number of changed sites
- * @param refused the sites where it was not applied
+ * @param refused the sites at which the rule was not applied
  * @param renamed original name by new name, for everything renamed in this file, and for shared
  *     names renamed in other files
- * @param gate the gate's outcome for the change; empty if it was not verified
+ * @param gate the gate's outcome for the change; empty if the change was not verified
  */
 record TransformedFile(
     SourceFile before,

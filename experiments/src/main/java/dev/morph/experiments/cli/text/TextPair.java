@@ -18,7 +18,7 @@ record TextPair(String id, String original, String changed) {
    *
    * @param original field of the original text
    * @param changed field of the changed text
-   * @throws dev.morph.core.fault.FaultException if there is none, or a line is malformed
+   * @throws dev.morph.core.fault.FaultException if there is no pair, or a line is malformed
    */
   static void inFile(Path file, String original, String changed, Consumer<List<TextPair>> taker) {
     List<TextPair> waiting = new ArrayList<>();

@@ -10,8 +10,8 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Processes one unit at a time, unless another worker has it; the body of every driver's loop.
- * Thread-safe.
+ * Processes one unit at a time, unless another worker has the unit; the body of every driver's
+ * loop. Thread-safe.
  */
 public final class UnitExaminer {
   /** How long to wait before checking again a unit that another worker holds. */

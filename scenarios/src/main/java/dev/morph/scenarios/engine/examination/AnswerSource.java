@@ -8,9 +8,9 @@ import dev.morph.scenarios.engine.store.JournaledAnswer;
  * The parts that the answer services of all systems share.
  *
  * @param store the store of answers
- * @param ledger records their cost
- * @param progress counts them
- * @param flights questions in progress: two systems may share one
+ * @param ledger records the cost of answers
+ * @param progress counts the answers
+ * @param flights questions in progress: two systems may share a question
  */
 record AnswerSource(
     AnswerStore store,

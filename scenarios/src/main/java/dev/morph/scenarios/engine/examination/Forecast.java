@@ -38,7 +38,7 @@ import java.util.Set;
  * sample and walks, over the same pools, with a stochastic model in place of the system.
  *
  * @param outline the questions that would be asked
- * @param settings of the evaluation
+ * @param settings settings of the evaluation
  */
 public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   private static final Evidence NO_EVIDENCE = new Evidence("forecast", 0, "");
@@ -72,7 +72,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    * Questions about one or more seeds.
    *
    * @param count the number of questions
-   * @param characters total characters of their descriptions
+   * @param characters total characters of the questions' descriptions
    */
   public record Questions(long count, long characters) {
     /** No questions. */

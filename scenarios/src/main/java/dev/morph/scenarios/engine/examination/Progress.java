@@ -126,8 +126,8 @@ public final class Progress {
   /**
    * The counts at one moment.
    *
-   * @param seeds to examine in this stage: tasks times models
-   * @param finished number of these that are finished
+   * @param seeds number of seeds to examine in this stage: tasks times models
+   * @param finished number of finished seeds
    * @param stage a short description of the current stage; empty if there is only one
    * @param asked answers received from models in this process
    * @param reused answers taken from the journal

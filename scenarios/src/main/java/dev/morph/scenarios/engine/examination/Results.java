@@ -59,8 +59,8 @@ final class Results<T, I, O> {
    * The common data of the walks from one seed.
    *
    * @param pool the mutants needed by the walks of all domains and metrics together
-   * @param sorting the cost of sorting them by the walk's metric
-   * @param distinguishability how well that metric distinguishes them
+   * @param sorting the cost of sorting the mutants by the walk's metric
+   * @param distinguishability how well that metric distinguishes the mutants
    */
   record Shared(
       int pool,

@@ -48,8 +48,8 @@ final class SampleDraw<I> {
   /**
    * The stratum from which a mutant was drawn.
    *
-   * @param domain name of the domain
-   * @param kind of change
+   * @param domain the domain's name
+   * @param kind the kind of change
    * @param changes the number of changed places
    */
   record Place(String domain, String kind, int changes) {}
@@ -58,8 +58,8 @@ final class SampleDraw<I> {
    * Creates a draw from a pool.
    *
    * @param changes the numbers of changes to sample
-   * @param randomSeed of the run
-   * @param recorded how many answers to a mutant there are; 1 if it can be asked
+   * @param randomSeed the run's random seed
+   * @param recorded the number of recorded answers to a mutant; 1 if mutants can be asked
    */
   SampleDraw(
       TestCase<I> seed,

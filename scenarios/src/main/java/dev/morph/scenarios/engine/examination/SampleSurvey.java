@@ -36,8 +36,8 @@ final class SampleSurvey<T, I, O> {
    * Creates a sample.
    *
    * @param references how often the unchanged task is asked before the first round; if only once,
-   *     it is not asked again
-   * @param behaviours those answers, and later those of the rounds
+   *     the task is not asked again
+   * @param behaviours the behaviours of those answers, and later of the rounds' answers
    */
   SampleSurvey(
       TaskUnderTest<T, I, O> unit,

@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @param mutants makes the task's mutants for walks
  * @param sampled makes the mutants from which the sample is drawn
- * @param answers answers of the system
+ * @param answers the system's answers
  */
 record TaskUnderTest<T, I, O>(
     T task,

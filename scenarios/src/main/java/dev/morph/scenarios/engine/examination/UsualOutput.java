@@ -13,11 +13,11 @@ import java.util.List;
  * The task is asked several times at the start, the answers are grouped by equal behaviour, and the
  * largest group is the usual one; in a tie, usable groups win, then earlier ones.
  *
- * @param classes the class of each of these answers; {@link Behaviours#UNKNOWN} if its behaviour is
+ * @param classes the class of each answer; {@link Behaviours#UNKNOWN} if the answer's behaviour is
  *     unknown
  * @param reference index of the first answer of the usual class
- * @param execution the execution that produced it
- * @param admission whether it is usable
+ * @param execution the execution that produced the usual output
+ * @param admission whether the usual output is usable
  */
 record UsualOutput<I, O>(
     List<Integer> classes, int reference, Execution<I, O> execution, Admission admission) {

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param temperature {@code null}: none is sent
  * @param timeout in seconds
- * @param systemPrompt its text; {@code null}: none
- * @param promptTemplate its text; {@code null}: Morph's default
+ * @param systemPrompt the system prompt's text; {@code null}: none
+ * @param promptTemplate the template's text; {@code null}: Morph's default
  */
 public record Asking(
     @Parameter(

@@ -172,8 +172,8 @@ public record Design(
    * Rejects parameters that this design does not use.
    *
    * @param given names of the parameters that were given a value
-   * @throws dev.morph.core.fault.FaultException if one of them is used only by walks but there are
-   *     none, or only by questions but the answers are recorded
+   * @throws dev.morph.core.fault.FaultException if one of these parameters is used only by walks
+   *     but there are no walks, or only by questions but the answers are recorded
    */
   public void requireUsed(Set<String> given) {
     if (given.contains(RECORDED)) {

@@ -11,7 +11,7 @@ import dev.morph.core.morphism.Radius;
  * @param k maximum number of simultaneous changes
  * @param budget maximum number of mutants made; the default is about the published mean of 235.79
  *     mutants per task
- * @param randomSeed selects among them if there are more
+ * @param randomSeed selects mutants if there are more than the budget
  */
 public record FirstRadius(
     @Parameter(

@@ -59,7 +59,7 @@ public record SetupChoice(
   /**
    * One way to ask.
    *
-   * @param name what distinguishes it from the others; empty if there are none
+   * @param name what distinguishes this setup from the others; empty if there are none
    */
   public record Setup(String name, Asking asking) {}
 

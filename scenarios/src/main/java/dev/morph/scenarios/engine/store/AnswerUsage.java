@@ -6,10 +6,10 @@ package dev.morph.scenarios.engine.store;
  * @param model the model's specification
  * @param asked answers that this run requested
  * @param adopted answers reused from elsewhere; not counted in the other totals
- * @param inputTokens of the requested answers
- * @param outputTokens of the requested answers
+ * @param inputTokens input tokens of the requested answers
+ * @param outputTokens output tokens of the requested answers
  * @param estimated whether some tokens were estimated at four characters each, because the provider
- *     did not report them
+ *     did not report tokens
  * @param seconds sum of the times of the answers
  */
 public record AnswerUsage(

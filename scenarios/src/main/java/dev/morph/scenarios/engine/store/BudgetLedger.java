@@ -37,7 +37,7 @@ public interface BudgetLedger {
    * An amount used or reserved.
    *
    * @param calls number of answers
-   * @param tokens of questions and answers
+   * @param tokens number of tokens of questions and answers
    * @param dollars cost in dollars
    */
   record Cost(long calls, long tokens, double dollars) {

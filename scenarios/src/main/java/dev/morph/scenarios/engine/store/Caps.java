@@ -33,7 +33,7 @@ public record Caps(long calls, long tokens, double dollars) {
    * than their maximum.
    *
    * @param leased the amount reserved for questions in progress
-   * @throws CapReached if it will not fit, however cheap they are
+   * @throws CapReached if the question will not fit, however cheap the questions in progress are
    */
   public boolean allow(Cost spent, Cost leased, Cost needed) {
     if (fit(spent.plus(leased).plus(needed))) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param key hash of both programs, the task's tests and the oracle's signature
  * @param seedProgram SHA-256 of the seed's program
  * @param mutantProgram SHA-256 of the mutant's program
- * @param verdict the final one
+ * @param verdict the final verdict
  * @param seconds the time taken to judge
  * @param cpuSeconds processor time of all processes started to judge; null if it is not known
  */

@@ -6,9 +6,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 /**
  * A task as a run's folder stores it: a line of {@link #FILE}.
  *
- * @param id of the task
- * @param description its unchanged input, as displayed
- * @param seed id of the test case that is its seed
+ * @param id the task's id
+ * @param description the task's unchanged input, as displayed
+ * @param seed id of the test case that is the task's seed
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record KeptTask(

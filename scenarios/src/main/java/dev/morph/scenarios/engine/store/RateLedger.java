@@ -5,7 +5,7 @@ public interface RateLedger {
   /**
    * Reserves permits of a limit.
    *
-   * @param limit its name, the same for all workers
+   * @param limit the limit's name, the same for all workers
    * @param perMinute the number of permits per minute
    * @return the nanoseconds until they may be used
    * @throws dev.morph.core.fault.FaultException if the ledger cannot be reached

@@ -12,11 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param seed the task's id
  * @param model the system under test, as the user named it
  * @param mutant id of the mutant that failed
- * @param changes all of its changes
- * @param edits those that suffice to make the system fail
+ * @param changes all changes of the mutant
+ * @param edits the changes that suffice to make the system fail
  * @param text the text with these edits alone
  * @param minimal whether the system is known to behave as usual if any single edit is removed
- * @param why the reason if that is not known, as a stable word or in words; otherwise null
+ * @param why the reason if these changes are not known, as a stable word or in words; otherwise
+ *     null
  * @param asked number of questions asked to reduce it
  * @param open whether a resumed run can continue
  * @param judgement why the output for the text is different

@@ -14,15 +14,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A description of a walk.
  *
- * @param queries mutants whose verdicts it needed
+ * @param queries number of mutants whose verdicts the walk needed
  * @param pool mutants whose verdicts were needed by the walks of all metrics of this seed and
  *     system together: each was asked and judged once, so sharing saved the sum of the walks'
  *     queries minus this
  * @param nearestUndecided the nearest undecided mutant, if any
- * @param search how far and how densely it searched
+ * @param search how far and how densely the walk searched
  * @param repeats repeats of the unchanged seed, if any
  * @param order values in walking order, only with repeats, for the null model
- * @param cost the resources it used
+ * @param cost the resources that the walk used
  * @param beside results found without walking, in addition
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)

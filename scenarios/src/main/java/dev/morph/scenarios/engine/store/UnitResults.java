@@ -8,7 +8,8 @@ import java.util.List;
  *
  * @param sample results for the unchanged task and the drawn mutants
  * @param walks one result per domain and metric; empty before the last stage
- * @param failures its failures, reduced to the changes they need; empty before the last stage
+ * @param failures the task's failures, reduced to the changes that they need; empty before the last
+ *     stage
  */
 public record UnitResults(Sampled sample, List<Result> walks, List<Reduction> failures) {
   public UnitResults {

@@ -54,13 +54,13 @@ public interface Workers {
 
   /** The outcome of a claim. */
   sealed interface Claim {
-    /** This worker must process it. */
+    /** This worker must process the unit. */
     record Mine() implements Claim {}
 
-    /** Another worker is processing it. */
+    /** Another worker is processing the unit. */
     record Elsewhere() implements Claim {}
 
-    /** It is done, perhaps since an earlier start. */
+    /** The unit is done, perhaps since an earlier start. */
     record Done(UnitResults results) implements Claim {}
   }
 }

@@ -44,7 +44,7 @@ public record Dictionary(
   /**
    * Learns from programs and their task. Takes time linear in their length.
    *
-   * @param sources of the programs, in Java or Python
+   * @param sources sources of the programs, in Java or Python
    * @param caseTexts texts among the arguments of the task's cases
    * @param caseRuns standard inputs of the task's cases
    */

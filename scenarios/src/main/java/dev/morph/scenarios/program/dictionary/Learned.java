@@ -12,13 +12,14 @@ import java.util.stream.Stream;
 /**
  * How programs process texts, judging by their literals.
  *
- * @param separators at which they split texts or which they look for, the most used first
- * @param marks single characters they compare with or look for
- * @param keys words they compare with or look up, then short ones
+ * @param separators separators at which the programs split texts, or for which they look, the most
+ *     used first
+ * @param marks single characters with which the programs compare, or for which they look
+ * @param keys words with which the programs compare, or which they look up, then short words
  * @param numbers whole numbers, each followed by its neighbours
  * @param literals whole numbers as written in the programs
  * @param patterns regular expressions
- * @param parses whether they convert texts to numbers
+ * @param parses whether the programs convert texts to numbers
  */
 record Learned(
     List<String> separators,

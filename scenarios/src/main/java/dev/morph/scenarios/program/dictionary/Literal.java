@@ -9,9 +9,10 @@ import java.util.Set;
  * A literal in a source, with its context.
  *
  * @param text a string's or character's content, or a whole number's digits
- * @param number whether it is a number
- * @param after the last word before it, such as the name of the method it is an argument of
- * @param compared whether it comes directly after {@code ==} or {@code !=}
+ * @param number whether the literal is a number
+ * @param after the last word before the literal, such as the name of the method to which it is an
+ *     argument
+ * @param compared whether the literal comes directly after {@code ==} or {@code !=}
  */
 record Literal(String text, boolean number, String after, boolean compared) {
   private static final int LONGEST = 200;

@@ -17,7 +17,7 @@ import java.util.function.Function;
  * @param sizes of containers and texts, ascending
  * @param wholes whole numbers, beyond 64 bits, too; ordinary ones first
  * @param decimals in decimal notation, to be read exactly or rounded
- * @param texts ordinary ones first
+ * @param texts texts, ordinary ones first
  * @param characters single UTF-16 code units
  * @param dates ISO 8601 calendar dates
  * @param times ISO 8601 times of day

@@ -58,7 +58,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
   /**
    * The end of a block.
    *
-   * @param at where it ends
+   * @param at where the block ends
    * @param next where the text continues
    * @param repair how the end was found, if not by its fence; otherwise empty
    */
@@ -67,12 +67,12 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
   /**
    * An opening fence.
    *
-   * @param start where it begins
-   * @param fence its characters
-   * @param indent its column
-   * @param label the word after it; may be empty
+   * @param start where the fence begins
+   * @param fence the fence's characters
+   * @param indent the fence's column
+   * @param label the word after the fence; may be empty
    * @param code where the code begins
-   * @param bare whether nothing else follows on its line
+   * @param bare whether nothing else follows on the fence's line
    */
   private record Opening(
       int start, String fence, int indent, String label, int code, boolean bare) {}

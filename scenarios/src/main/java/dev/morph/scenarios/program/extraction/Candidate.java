@@ -12,7 +12,7 @@ import java.util.Set;
  * @param block the block as it was in the answer
  * @param text the cleaned text
  * @param outline the outline of {@code text}
- * @param repairs the changes made in finding and cleaning it
+ * @param repairs the changes made in finding and cleaning the block
  * @param beside whether it is code in another language, or a test of the program
  */
 record Candidate(

@@ -5,8 +5,8 @@ import java.util.Set;
 /**
  * The text before a brace that opens a top-level block: determines whether it declares something.
  *
- * @param first its first token
- * @param brace the token after its last
+ * @param first the head's first token
+ * @param brace the token after the head's last token
  */
 record DeclarationHead(JavaTokens tokens, int first, int brace) {
   private static final Set<String> MODIFIERS =

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
  * The program extracted from an answer, if there is one.
  *
  * @param program the source; if not usable, the part that was found, possibly empty
- * @param usable whether it is worth compiling
- * @param cause why it is not usable, one of the constants below; empty if it is usable
+ * @param usable whether the program is worth compiling
+ * @param cause why the program is not usable, one of the constants below; empty if it is usable
  * @param repairs the changes made to obtain it, in words, in order
  */
 public record Extracted(String program, boolean usable, String cause, List<String> repairs) {

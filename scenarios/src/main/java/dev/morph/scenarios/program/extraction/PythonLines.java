@@ -17,10 +17,10 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
   /**
    * A logical line.
    *
-   * @param from where it begins
+   * @param from where the line begins
    * @param to where the next line may begin
-   * @param indent its indentation in spaces, with a tab counted as eight
-   * @param code its code without comments and without the content of strings
+   * @param indent the indentation in spaces, with a tab counted as eight
+   * @param code the code without comments and without the content of strings
    */
   record Line(int from, int to, int indent, String code) {
     /** The first word; empty if it begins with something else. */

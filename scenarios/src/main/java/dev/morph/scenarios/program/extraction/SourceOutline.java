@@ -30,10 +30,10 @@ final class SourceOutline implements Syntax.Outline {
    * One item.
    *
    * @param name the name of a type or method, otherwise empty
-   * @param from where it begins in the text, including modifiers
-   * @param to where it ends
-   * @param first its first token
-   * @param modified whether it begins with a word such as {@code public}
+   * @param from where the item begins in the text, including modifiers
+   * @param to where the item ends
+   * @param first the item's first token
+   * @param modified whether the item begins with a word such as {@code public}
    */
   record Item(Kind kind, String name, int from, int to, int first, boolean modified) {}
 

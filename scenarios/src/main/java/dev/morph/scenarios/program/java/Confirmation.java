@@ -23,13 +23,13 @@ import java.util.List;
  * processes: see {@link RepeatedOutcomes}.
  */
 final class Confirmation {
-  /** The result of the runs: a {@link Difference} if they differ. */
+  /** The result of the runs: a {@link Difference} if the programs differ. */
   interface Finding {}
 
-  /** They behave alike after all. */
+  /** The programs behave alike after all. */
   record Alike() implements Finding {}
 
-  /** They differ, but not every time. */
+  /** The programs differ, but not every time. */
   record Doubt(Relation relation) implements Finding {}
 
   /** The mutant's program produced no outcome. */
@@ -98,7 +98,7 @@ final class Confirmation {
    *
    * @param place index of the input among the known ones
    * @param outcome the outcome that differs
-   * @param run the run that produced it
+   * @param run the run that produced the outcome
    */
   Finding confirm(int place, Translation translation, Outcome outcome, ProgramRun run)
       throws InterruptedException {

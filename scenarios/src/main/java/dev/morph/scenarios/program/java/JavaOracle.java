@@ -115,7 +115,8 @@ public final class JavaOracle {
   /**
    * Compares two programs. Their failures lead to a verdict, never to an exception.
    *
-   * @throws CancellationException if the thread is interrupted; its interrupt status is kept
+   * @throws CancellationException if the thread is interrupted; the thread's interrupt status is
+   *     kept
    */
   public Verdict compare(OracleTask task, Program seed, Program mutant) {
     return judge(task, seed, mutant).verdict();

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
  *
  * @param rule which inputs count
  * @param asked the parts of the environment that either program uses
- * @param seedWorker has loaded the seed's program, once it ran
- * @param mutantWorker has loaded the mutant's program, once it ran
+ * @param seedWorker a worker that has loaded the seed's program, once that ran
+ * @param mutantWorker a worker that has loaded the mutant's program, once that ran
  */
 record Pair(
     Subject seed,

@@ -66,8 +66,8 @@ public abstract class Findings {
    * they outnumber the compared inputs, or the second program's process reports that it could not
    * build even one of them, the verdict is undecided.
    *
-   * @param impossible number of inputs whose values its process could not build or whose method
-   *     does not exist
+   * @param impossible number of inputs whose values the program's process could not build or whose
+   *     method does not exist
    * @param others number of other inputs: large ones on which it ran out of time or memory, or
    *     after it had been abandoned
    */

@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * The parts of a coding task that help to distinguish programs.
  *
- * @param calls cases that call its entry method
+ * @param calls cases that call the entry method
  * @param mains cases that run the whole program
  * @param signature the entry method's declaration, or only its name; for instance {@code static int
  *     sum(int[])}
@@ -23,9 +23,9 @@ public record OracleTask(
   /**
    * Information from a task about the intended inputs.
    *
-   * @param description its description in words
+   * @param description the task's description in words
    * @param domain rules for the values of each parameter; empty if not stated
-   * @param reference the source of its reference solution
+   * @param reference the source of the task's reference solution
    */
   public record Meaning(String description, List<ArgumentRule> domain, Optional<String> reference) {
     /** The task gives no information about its inputs. */

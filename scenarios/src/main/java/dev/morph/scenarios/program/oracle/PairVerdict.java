@@ -6,6 +6,6 @@ import java.time.Duration;
 /**
  * A verdict on a pair of programs, and its cost.
  *
- * @param processorTime the processor time of all processes started for it
+ * @param processorTime the processor time of all processes started for the verdict
  */
 public record PairVerdict(Verdict verdict, Duration processorTime) {}

@@ -6,9 +6,9 @@ import java.util.List;
  * Whether a program can be compared at all.
  *
  * @param cause {@code does-not-compile}, {@value #COMPILER_LOST}, {@code nothing-to-call}, or empty
- *     if it is usable
+ *     if the program is usable
  * @param diagnostics the compiler's first errors
- * @param repairs the repairs made before it compiled
+ * @param repairs the repairs made before the program compiled
  */
 public record Usability(String cause, List<String> diagnostics, List<String> repairs) {
   /** The compiler's worker was lost, so nothing is known about the program. */

@@ -9,8 +9,8 @@ import java.util.Map;
  * The outcome of a program on one input.
  *
  * @param how how the run ended, see {@link Kind}
- * @param said the report of the program's process; missing unless it ended by itself
- * @param status the status with which its process died
+ * @param said the report of the program's process; missing unless the process ended by itself
+ * @param status the status with which the process died
  */
 record Ending(Kind how, JsonNode said, int status) {
   /** How a run ended. All but the first are observed from outside the program's process. */

@@ -94,9 +94,9 @@ final class Host implements AutoCloseable {
   /**
    * The settings of a run.
    *
-   * @param way the names it uses for the seed's functions, see the host
+   * @param way the names that the program uses for the seed's functions, see the host
    * @param limit time limit of one input
-   * @param world determines its random numbers
+   * @param world determines the program's random numbers
    * @param fresh whether each input gets a separate process
    */
   record Run(String source, JsonNode way, Duration limit, int world, boolean fresh) {

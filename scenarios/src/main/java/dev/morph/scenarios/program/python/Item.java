@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
  *
  * @param text the input as JSON for the host
  * @param large whether running out of time, stack or memory on it proves nothing
- * @param outside whether the task does not intend it, so that a difference on it is ignored
- * @param needs the optional parameters that it names, by the path of the called function
+ * @param outside whether the task does not intend this input, so that a difference on it is ignored
+ * @param needs the optional parameters that the input names, by the path of the called function
  */
 record Item(String text, boolean large, boolean outside, Map<String, List<String>> needs) {
   /** The path that stands for a program started as a script. */

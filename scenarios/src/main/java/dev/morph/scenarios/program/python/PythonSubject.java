@@ -11,11 +11,13 @@ import java.util.Map;
  * A seed's program for a task, with its inputs and outcomes, determined once for all mutants.
  *
  * @param source the program's source
- * @param facts the facts about its text; contains {@code error} if it is not a program
+ * @param facts the facts about the program's text; contains {@code error} if the text is not a
+ *     program
  * @param cases the inputs of the task's own cases
- * @param typed further inputs, derived from these
- * @param outcomes the program's outcomes on all of them
- * @param reference whether a reference solution ends normally on them; empty if there is none
+ * @param typed further inputs, derived from the cases
+ * @param outcomes the program's outcomes on all inputs
+ * @param reference whether a reference solution ends normally on each input; empty if there is no
+ *     such solution
  */
 record PythonSubject(
     String source,

@@ -41,7 +41,7 @@ final class PythonValues {
    *
    * @param tolerance the largest relative difference of equal floating-point numbers
    * @param wild whether the input contains infinities or NaN, so that it does not matter which of
-   *     them results
+   *     these results
    */
   PythonValues(double tolerance, boolean wild) {
     this.tolerance = tolerance;

@@ -38,9 +38,9 @@ public final class Conversation implements AutoCloseable {
   /**
    * An answer.
    *
-   * @param payload the payload of its frame
+   * @param payload the payload of the reply's frame
    * @param noise the beginning of any other output since the last answer
-   * @param nanos how long it took, in nanoseconds
+   * @param nanos how long the answer took, in nanoseconds
    */
   @SuppressWarnings("ArrayRecordComponent") // bytes in transit, never compared
   public record Reply(byte[] payload, String noise, long nanos) {}

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
  *
  * @param toolFolders the folders searched for programs such as bwrap, in this order
  * @param root whether workers may get a separate user id
- * @param entry a command prefix for every command chain; empty except in tests, which drop
- *     privileges with it
+ * @param entry a command prefix for every command chain; empty except in tests, which use it to
+ *     drop privileges
  * @param controlGroups whether control groups may be used
  */
 record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean controlGroups) {

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * Workers with another user id must be able to enter its folders.
  *
  * @param program the interpreter
- * @param library its standard library
+ * @param library Python's standard library
  * @param version for instance 3.12.1
  * @param shared the shared library that some builds need
  */
@@ -105,7 +105,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
    * Returns a worker program that runs a package of ours in this interpreter.
    *
    * @param name the package: a folder of resources next to a class of ours
-   * @param modules its modules; the last one has the function {@code main}
+   * @param modules the package's modules; the last module has the function {@code main}
    * @param hashSeed determines the hashes of strings
    */
   public WorkerProgram worker(Class<?> beside, String name, List<String> modules, int hashSeed) {

@@ -36,7 +36,7 @@ public final class Sandbox implements AutoCloseable {
    * Determines what this machine offers, and actually starts a JVM inside the sandbox.
    *
    * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_SANDBOX} with the reason,
-   *     if the requested mode is unavailable; there is no fallback to a weaker one
+   *     if the requested mode is unavailable; there is no fallback to a weaker mode
    */
   public static Sandbox open(SandboxMode mode, WorkerLimits limits) {
     return open(mode, limits, CacheFolder.standard(), Machine.here());
@@ -74,7 +74,7 @@ public final class Sandbox implements AutoCloseable {
   /**
    * Returns workers that run this class of our worker package, some of them started ahead.
    *
-   * @param ahead the maximum number of workers started before they are needed
+   * @param ahead the maximum number of workers that are started before they are needed
    */
   public WorkerPool pool(Class<?> main, int ahead) {
     return pool(worker(main), ahead);
@@ -129,7 +129,8 @@ public final class Sandbox implements AutoCloseable {
    * Returns a folder that workers read in place because it is too large to copy: a tool or a
    * repository.
    *
-   * @throws dev.morph.core.fault.FaultException if it does not exist, or workers may not enter it
+   * @throws dev.morph.core.fault.FaultException if the folder does not exist, or workers may not
+   *     enter it
    */
   public Path readable(Path folder) {
     if (!Files.isDirectory(folder)) {

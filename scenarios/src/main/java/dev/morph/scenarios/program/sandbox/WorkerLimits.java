@@ -7,12 +7,13 @@ import java.time.Duration;
  *
  * @param wall wall-clock time from when the worker is taken from the pool until it is killed
  * @param cpu processor time of the whole process
- * @param heapBytes size of its Java heap
+ * @param heapBytes size of the process's Java heap
  * @param memoryBytes memory of the whole process group, including the heap; no single process may
  *     reserve more either, so a JVM needs about 320 MiB beyond its heap
  * @param processes number of processes and threads
- * @param fileBytes size of the largest file, and of its temporary folder
- * @param outputBytes size of the largest answer it may write; anything beyond is not read
+ * @param fileBytes size of the largest file, and of the temporary folder
+ * @param outputBytes size of the largest answer that the worker may write; anything beyond is not
+ *     read
  */
 public record WorkerLimits(
     Duration wall,

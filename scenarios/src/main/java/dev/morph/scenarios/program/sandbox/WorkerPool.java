@@ -55,7 +55,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
    * Starts the first workers.
    *
    * @param first how many are started immediately
-   * @param most the maximum number kept ready after that
+   * @param most the maximum number of workers kept ready after that
    */
   WorkerPool(
       Launcher launcher,

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
  * @param classPath jars and folders bound read-only at their own paths; readable by everybody
  * @param readable further files and folders bound read-only at their own paths
  * @param jvmFlags further flags, after those that {@link JvmFlags} derives from the limits
- * @param module whether it runs as a named module, closed to the code it loads; otherwise it runs
- *     on a class path
+ * @param module whether the program runs as a named module, closed to the code that it loads;
+ *     otherwise it runs on a class path
  * @param command the command to start instead of Java, if not empty
  */
 public record WorkerProgram(

@@ -5,7 +5,7 @@ public interface WorkerSource {
   /**
    * Returns an unused worker, whose wall-clock limit starts now.
    *
-   * @throws InterruptedException if interrupted while waiting for one
+   * @throws InterruptedException if interrupted while waiting for a worker
    */
   Worker take() throws InterruptedException;
 }

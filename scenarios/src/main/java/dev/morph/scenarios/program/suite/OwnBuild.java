@@ -8,9 +8,9 @@ import java.util.Map;
 /**
  * A project that is built and tested with its own commands.
  *
- * @param project its folder; the sandbox works on a copy
+ * @param project the project's folder; the sandbox works on a copy
  * @param file the source file that patches change, relative to that folder
- * @param commands how it is built and tested
+ * @param commands how the project is built and tested
  */
 public record OwnBuild(Path project, String file, Commands commands) {
   /** Placeholder in a command for the requested test classes, separated by commas. */
@@ -35,7 +35,7 @@ public record OwnBuild(Path project, String file, Commands commands) {
   /**
    * Shell commands, run in the project's folder.
    *
-   * @param compile compiles program and tests; fails if they do not compile
+   * @param compile compiles the program and the tests; fails if these do not compile
    * @param test runs the tests of {@value OwnBuild#TESTS}; its exit status is ignored
    * @param reports the files with test results, as a glob: JUnit's XML, or {@code failing_tests} of
    *     Defects4J

@@ -9,10 +9,11 @@ import java.util.stream.Collectors;
 /**
  * A program of several files.
  *
- * @param units its compilation units
- * @param libraries jars that it may use besides JUnit 4; it can read no other files of this machine
- * @param build the project of the first unit, if the project compiles and tests itself; it then
- *     provides the other units and the libraries
+ * @param units the program's compilation units
+ * @param libraries jars that the program may use besides JUnit 4; it can read no other files of
+ *     this machine
+ * @param build the project of the first unit, if the project compiles and tests itself; the project
+ *     then provides the other units and the libraries
  */
 public record ProgramFiles(List<String> units, List<Path> libraries, Optional<OwnBuild> build) {
   public ProgramFiles {

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  *
  * @param source a compilation unit
  * @param name full name of the class
- * @param cases its tests, in source order
+ * @param cases the class's tests, in source order
  * @param fixture the methods called around each test
  */
 public record TestClass(String source, String name, List<Case> cases, Fixture fixture) {
@@ -35,8 +35,8 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   /**
    * One test.
    *
-   * @param name of the method
-   * @param expected type of the exception it must throw, as named in the source
+   * @param name the method's name
+   * @param expected type of the exception that the test must throw, as named in the source
    * @param text the method's source text
    */
   public record Case(String name, Optional<String> expected, String text) {}

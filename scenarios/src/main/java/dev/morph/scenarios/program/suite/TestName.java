@@ -3,8 +3,8 @@ package dev.morph.scenarios.program.suite;
 /**
  * One test.
  *
- * @param type full name of its class
- * @param method its name
+ * @param type full name of the test's class
+ * @param method the method's name
  */
 public record TestName(String type, String method) {
   @Override

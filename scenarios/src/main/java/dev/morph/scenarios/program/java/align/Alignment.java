@@ -29,8 +29,8 @@ public record Alignment(
   /**
    * The mutant's member.
    *
-   * @param type binary name of its class
-   * @param order for each of its argument positions, the position in the seed's call
+   * @param type binary name of the member's class
+   * @param order for each argument position of the member, the position in the seed's call
    */
   public record Match(String type, MethodShape member, List<Integer> order) {
     /** The member as {@code class#key}. */

@@ -62,7 +62,7 @@ public final class RepeatedOutcomes {
    * Compares runs that terminated.
    *
    * @param input the seed program's input
-   * @param translation its translation into the mutant's terms
+   * @param translation the input's translation into the mutant's terms
    * @param seed the outcomes of the seed's program, run by run
    * @param mutant the outcomes of the mutant's program, run by run
    */

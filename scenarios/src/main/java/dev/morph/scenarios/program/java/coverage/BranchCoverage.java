@@ -65,7 +65,7 @@ public record BranchCoverage(WorkerSource workers) {
   /**
    * The branches of a program.
    *
-   * @param untaken those in reachable code that no input took
+   * @param untaken the branches in reachable code that no input took
    * @param code the code that its branches lead to
    */
   public record Branches(List<Untaken> untaken, Set<String> code) {}

@@ -18,9 +18,9 @@ record ProbedProgram(Compiled program, List<Way> ways) {
   /**
    * A branch of a method, or its entry.
    *
-   * @param type binary name of its class
-   * @param method its name and descriptor
-   * @param entry whether it is the method's entry rather than a branch
+   * @param type binary name of the method's class
+   * @param method the method's name and descriptor
+   * @param entry whether this is the method's entry rather than a branch
    * @param code the code that the branch leads to, up to the next branch, without variable names
    */
   record Way(String type, String method, boolean entry, String code) {}

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
  * The result of EvoSuite for one program.
  *
  * @param inputs call sequences, in the program's own terms
- * @param dropped how many of its tests contain no readable call
- * @param coverage percentage of the search's goals that its tests cover, as EvoSuite reports; -1 if
+ * @param dropped the number of EvoSuite's tests that contain no readable call
+ * @param coverage percentage of the search's goals that the tests cover, as EvoSuite reports; -1 if
  *     not reported
  * @param problem why there are no inputs; empty if there are some
  */

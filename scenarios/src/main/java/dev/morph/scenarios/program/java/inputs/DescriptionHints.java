@@ -6,12 +6,13 @@ import java.util.regex.Pattern;
 /**
  * Hints of single words in a task's description at the intended values.
  *
- * @param negative whether it mentions numbers below zero
- * @param positive whether it mentions only numbers from zero up
- * @param empty whether it mentions empty strings and containers
- * @param none whether it mentions {@code null}
- * @param sorted whether it mentions containers with ascending items
- * @param failing whether it mentions inputs on which a correct program throws
+ * @param negative whether the description mentions numbers below zero
+ * @param positive whether the description mentions only numbers from zero up
+ * @param empty whether the description mentions empty strings and containers
+ * @param none whether the description mentions {@code null}
+ * @param sorted whether the description mentions containers with ascending items
+ * @param failing whether the description mentions inputs on which a correct program throws an
+ *     exception
  */
 record DescriptionHints(
     boolean negative,

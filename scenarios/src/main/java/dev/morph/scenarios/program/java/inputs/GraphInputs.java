@@ -70,7 +70,7 @@ final class GraphInputs {
    * A call's arguments.
    *
    * @param steps the steps that create the objects
-   * @param args the arguments that refer to them
+   * @param args the arguments that refer to the objects
    */
   record Made(List<Step> steps, List<Value> args) {}
 

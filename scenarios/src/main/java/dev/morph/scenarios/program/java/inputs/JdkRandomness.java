@@ -19,7 +19,7 @@ import java.util.Optional;
 /**
  * Draws random values of the JDK's reference types.
  *
- * @param values draws their parts
+ * @param values draws the parts of these values
  */
 record JdkRandomness(TypedValues values, SeededDraw draw) {
   private static final int MAX_DEPTH = 4;

@@ -14,7 +14,7 @@ import java.util.Locale;
  *
  * @param name the name of the field, or of the setter without "set"
  * @param key the setter's key; empty for a field
- * @param type the type it takes
+ * @param type the type that the setter or field takes
  */
 record NodeLink(String name, String key, JavaType type) {
   private static final List<String> BACKWARDS = List.of("pred", "parent", "incoming", "prev");

@@ -46,8 +46,8 @@ public final class ProgramRun implements AutoCloseable {
   /**
    * Prepares a run.
    *
-   * @param spare a worker that has already loaded the program, if there is one; receives it, or
-   *     another one, if nothing is left to run
+   * @param spare a worker that has already loaded the program, if there is one; receives this
+   *     worker, or another, if nothing is left to run
    */
   public ProgramRun(
       WorkerSource source, Compiled program, List<Input> inputs, ReusableWorker spare) {
@@ -125,7 +125,7 @@ public final class ProgramRun implements AutoCloseable {
     session = Optional.empty();
   }
 
-  /** Keeps the worker as the spare one if it is alive and has nothing left to do. */
+  /** Keeps the worker as the spare worker if it is alive and has nothing left to do. */
   @Override
   public void close() {
     if (next == inputs.size()) {

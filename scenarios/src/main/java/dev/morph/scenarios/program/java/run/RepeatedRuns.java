@@ -31,7 +31,7 @@ public record RepeatedRuns(WorkerSource workers) {
    *
    * @param patient whether there is a sign of nondeterminism other than the calls in its classes
    * @param spare a worker that has loaded the program; a program without any source of variation
-   *     leaves nothing behind in it, so it is as good as a fresh one
+   *     leaves nothing behind in a worker, which is then as good as a fresh one
    */
   public List<Outcome> repeat(Compiled program, Input input, boolean patient, ReusableWorker spare)
       throws InterruptedException {

@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param name qualified name, or a type variable's
  * @param args type arguments; wildcards stand for their bounds
- * @param dimensions number of array dimensions; 0 if it is not an array
+ * @param dimensions number of array dimensions; 0 if the type is not an array
  */
 public record JavaType(String name, List<JavaType> args, int dimensions) {
   private static final int MAX_DEPTH = 12;

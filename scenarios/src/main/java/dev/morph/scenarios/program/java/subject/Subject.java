@@ -8,8 +8,8 @@ import dev.morph.scenarios.program.sandbox.worker.Compiled;
  *
  * @param task the cases, signature and meaning that the task provides
  * @param program the program's source
- * @param compiled its classes
- * @param scope the meaning of its types
+ * @param compiled the program's classes
+ * @param scope the meaning of the program's types
  * @param entry the entry points that are compared
  */
 public record Subject(

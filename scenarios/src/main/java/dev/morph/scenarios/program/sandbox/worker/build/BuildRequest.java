@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param archive path of the zip file that contains the project
  * @param file the source file to replace, relative to the project's folder
- * @param text its new text
+ * @param text the file's new text
  * @param commands shell commands, run in the project's folder until one of them fails
  * @param reports the files with test results, as a glob relative to the project's folder
  */
