@@ -15,10 +15,10 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Success rates on solvable bugs without regression to the mean. If the same answers select bugs
- * and are then counted, luck is selected as well, and its end counts as a loss: the rate of the
- * selected bugs is too high, so the difference from the mutants' rate is overstated. Here one half
- * of the answers about the unchanged program selects bugs and the other half is counted, and vice
- * versa.
+ * and are then counted, luck is selected as well, and the end of that luck counts as a loss: the
+ * rate of the selected bugs is too high, so the difference from the mutants' rate is overstated.
+ * Here one half of the answers about the unchanged program selects bugs and the other half is
+ * counted, and vice versa.
  *
  * <p><b>Differs from the paper</b>, whose selection by all answers is {@link SuccessRates}.
  *

@@ -12,8 +12,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Whether a mutant of a buggy program counts: it compiles unchanged, and with the original names,
- * every test that passed still passes and the first failing test still fails. Thread-safe.
+ * Whether a mutant of a buggy program counts: it compiles unchanged; and when the original names
+ * are restored, every test that passed still passes, and the first failing test still fails.
+ * Thread-safe.
  *
  * <p>The other failing tests are not run again: buggy programs that do not terminate would take up
  * all the time.

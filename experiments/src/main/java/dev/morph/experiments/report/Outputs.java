@@ -22,7 +22,7 @@ public final class Outputs {
   /**
    * A prompt and its answer.
    *
-   * @param prompt as it was sent
+   * @param prompt the prompt as it was sent
    * @param answer as received
    * @param output the part of the answer that is shown
    */

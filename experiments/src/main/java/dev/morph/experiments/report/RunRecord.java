@@ -24,12 +24,12 @@ import java.util.Map;
 /**
  * The data of a report, all of which comes from the run folder.
  *
- * @param folder of the run
- * @param manifest of the run
- * @param whole analysis of the results of all domains
+ * @param folder the run's folder
+ * @param manifest the run's manifest
+ * @param whole the analysis of the results of all domains
  * @param own sections added by the experiment
- * @param tasks by id; empty in folders written before tasks were stored
- * @param outputs of the tipping points
+ * @param tasks the tasks by id; empty in folders written before tasks were stored
+ * @param outputs outputs at the tipping points
  * @param verdicts how often each verdict occurred
  */
 public record RunRecord(

@@ -10,8 +10,8 @@ import java.util.Locale;
  *
  * @param id anchor in the page
  * @param title heading
- * @param words paragraphs before its figures and tables
- * @param open whether it is initially unfolded
+ * @param words paragraphs before the section's figures and tables
+ * @param open whether the section is initially unfolded
  */
 public record Section(
     String id,

@@ -8,10 +8,11 @@ import java.util.function.UnaryOperator;
 /**
  * A task as a report shows it.
  *
- * @param task its id and text
- * @param language of its outputs, {@code java} or {@code python}; empty if they are not programs
+ * @param task the task's id and text
+ * @param language the language of the outputs, {@code java} or {@code python}; empty if the outputs
+ *     are not programs
  * @param output returns the part of an answer that is shown
- * @param repairs returns the repairs of an answer that produced its output
+ * @param repairs returns the repairs with which an answer became its output
  */
 public record ShownTask(
     KeptTask task,

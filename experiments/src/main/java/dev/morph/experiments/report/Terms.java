@@ -1,7 +1,7 @@
 package dev.morph.experiments.report;
 
 /**
- * The names an experiment uses for things; the plural is formed with s.
+ * The names that an experiment uses for things; the plural is formed with s.
  *
  * @param mutant a changed input
  * @param output the system's output

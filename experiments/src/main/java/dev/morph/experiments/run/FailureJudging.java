@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 
 /**
  * Collects the texts that failed in a run and, at its end, asks the run's judge about them, if
- * there is one. These texts are not known earlier.
+ * there is one. The texts are not known before the end.
  */
 final class FailureJudging {
   private final Map<String, String> originals = new LinkedHashMap<>(); // by task, in task order

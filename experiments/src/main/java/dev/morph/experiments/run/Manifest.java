@@ -29,10 +29,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * {@code manifest.json}: the settings of a run, and the machine and sandbox it ran on. No other
- * file names a time or a machine.
+ * {@code manifest.json}: the settings of a run, and the machine and sandbox on which it ran. No
+ * other file names a time or a machine.
  *
- * @param json its content; missing if there is no such file
+ * @param json the file's content; missing if there is no such file
  */
 public record Manifest(JsonNode json) {
   /** The file's name in a run folder. */
@@ -41,7 +41,7 @@ public record Manifest(JsonNode json) {
   /**
    * The manifest of a folder, which may be in use.
    *
-   * @throws dev.morph.core.fault.FaultException if it is not a manifest
+   * @throws dev.morph.core.fault.FaultException if the file is not a manifest
    */
   public static Manifest of(Path folder) {
     Path file = folder.resolve(FILE);

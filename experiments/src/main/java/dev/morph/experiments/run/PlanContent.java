@@ -21,7 +21,7 @@ import java.util.TreeMap;
  * equal scores.
  *
  * @param fields as in the manifest
- * @param hash SHA-256 of their canonical form
+ * @param hash SHA-256 of the content's canonical form
  */
 record PlanContent(Map<String, Object> fields, String hash) {
   /** The field with the specifications of renamed models. */

@@ -39,7 +39,7 @@ import org.yaml.snakeyaml.error.YAMLException;
 
 /**
  * An experiment in YAML, read and checked against {@code plans/plan.schema.json}. The file cannot
- * choose the types it is converted to.
+ * choose the types to which it is converted.
  */
 public final class PlanFile {
   /** The plans embedded in Morph. */

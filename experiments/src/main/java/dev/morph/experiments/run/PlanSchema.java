@@ -17,8 +17,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * The JSON Schema of an experiment's plan files, generated from the records they are converted to;
- * {@code plans/plan.schema.json} is that of generation.
+ * The JSON Schema of an experiment's plan files, generated from the records to which plans are
+ * converted; {@code plans/plan.schema.json} is the schema of generation.
  */
 public final class PlanSchema {
   /** The fields of a plan other than a run's specification. */

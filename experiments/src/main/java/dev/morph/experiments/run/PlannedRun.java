@@ -86,7 +86,8 @@ public final class PlannedRun implements AutoCloseable {
    * Opens everything that a specification names; this is the only way to turn data into an
    * executable run.
    *
-   * @throws dev.morph.core.fault.FaultException if something it names does not exist
+   * @throws dev.morph.core.fault.FaultException if something that the specification names does not
+   *     exist
    */
   public static PlannedRun open(RunSpec<?> spec, RunPlace place, EngineContext context) {
     return open(ExperimentFactory.named(spec.experiment()), spec, place, context);
@@ -123,8 +124,8 @@ public final class PlannedRun implements AutoCloseable {
   /**
    * The results of an exploration.
    *
-   * @param folder that holds the results
-   * @param effort it took
+   * @param folder the folder with the results
+   * @param effort the effort that the exploration took
    */
   public record Explored(Path folder, Progress.Snapshot effort) {
     /** The results in the order of models, tasks and metrics; read from the folder each time. */

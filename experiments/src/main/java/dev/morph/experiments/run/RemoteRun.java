@@ -31,8 +31,8 @@ public final class RemoteRun implements AutoCloseable {
    * Opens the run to which a unit belongs. Its data set, vectors and sandbox are checked before any
    * query.
    *
-   * @throws dev.morph.core.fault.FaultException if this machine lacks something, one of its files
-   *     differs, or the store holds another run
+   * @throws dev.morph.core.fault.FaultException if this machine lacks something, a file on this
+   *     machine differs, or the store holds another run
    */
   public static RemoteRun open(ShippedUnit part, StoreAddress address, EngineContext context) {
     PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, context);

@@ -28,10 +28,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * {@code hashes.json}: the hashes of a run's files when it wrote them, used to detect files that do
- * not belong together. It reveals accidents and careless changes but not forgery, since anyone who
- * changes a file can change this one too. It does not exist until the first of these files is
- * written.
+ * {@code hashes.json}: the hashes that a run's files had when the run wrote them, used to detect
+ * files that do not belong together. It reveals accidents and careless changes but not forgery,
+ * since anyone who changes a file can change the hashes too. It does not exist until the first of
+ * the run's files is written.
  */
 final class RunHashes {
   static final String FILE = "hashes.json";

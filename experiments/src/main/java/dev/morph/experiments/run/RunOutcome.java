@@ -13,11 +13,12 @@ import java.util.List;
 /**
  * The outcome of a run.
  *
- * @param folder that contains its files
- * @param analysed analysis of all finished seeds
- * @param full all its scores as text tables, and the counts of paraphrases left out by constraints
+ * @param folder the folder with the run's files
+ * @param analysed the analysis of all finished seeds
+ * @param full all scores of the run as text tables, and the counts of paraphrases left out by
+ *     constraints
  * @param summary the outcome on one screen
- * @param effort it took
+ * @param effort the effort that the run took
  */
 public record RunOutcome(
     Path folder, WholeRun analysed, String full, String summary, Progress.Snapshot effort) {

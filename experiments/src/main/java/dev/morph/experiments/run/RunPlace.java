@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where a run is stored; has no effect on its results.
  *
- * @param folder of the run; {@code null} to name it after the plan
+ * @param folder the run's folder; {@code null} to name it after the plan
  * @param reused folders and bundles whose answers may be reused
  * @param answerCache {@code off}, {@code on}, or a folder of answers shared by runs
  * @param cacheSampled whether the cache is also used at temperatures above 0
  * @param resume whether the folder may hold an earlier start
  * @param store address of a store shared by several workers; {@code null} for the folder
- * @param engine that executes its units
- * @param master address of a cluster; {@code null}: none is named
+ * @param engine the engine that executes the run's units
+ * @param master address of a cluster; {@code null}: no master is named
  */
 public record RunPlace(
     @Parameter(
@@ -103,7 +103,7 @@ public record RunPlace(
   /**
    * The folder of answers shared by runs; empty if it is not used.
    *
-   * @param temperature of the models; {@code null} for their default
+   * @param temperature the models' temperature; {@code null} for their default
    */
   Optional<Path> answerCache(@Nullable Double temperature, EngineContext context) {
     if (answerCache.equals(OFF)) {

@@ -15,16 +15,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of a run. Reading it changes nothing and is possible while the run is active.
  *
- * @param folder of the run
+ * @param folder the run's folder
  * @param state of the run
- * @param experiment its name
- * @param models that are queried
+ * @param experiment the experiment's name
+ * @param models the models that are queried
  * @param tasks number of tasks
  * @param starts times when it was started or resumed
- * @param results number of lines, written at the end of the run
- * @param suspended number of these that wait for an answer
- * @param store the shared store that holds its answers until its end; {@code null} for its folder
- * @param journal the content of its journal
+ * @param results number of result lines, which are written at the end of the run
+ * @param suspended number of results that wait for an answer
+ * @param store the shared store that holds the run's answers until its end; {@code null} for the
+ *     run's folder
+ * @param journal the content of the run's journal
  */
 public record RunStatus(
     String folder,
@@ -40,7 +41,7 @@ public record RunStatus(
   /**
    * Reads the status of the run in a folder.
    *
-   * @throws dev.morph.core.fault.FaultException if it contains no run, or a damaged one
+   * @throws dev.morph.core.fault.FaultException if the folder contains no run, or a damaged run
    */
   public static RunStatus of(Path folder) {
     if (!Files.isDirectory(folder)) {

@@ -33,7 +33,7 @@ public final class RunStore implements AutoCloseable {
    * Opens the store. The entries of the folder's journal are copied to a shared store.
    *
    * @param plan hash of the run's plan
-   * @throws FaultException if it cannot be used, or holds another run
+   * @throws FaultException if the store cannot be used, or holds another run
    */
   static RunStore open(RunFolder folder, Optional<StoreAddress> address, String plan) {
     if (address.isEmpty()) {

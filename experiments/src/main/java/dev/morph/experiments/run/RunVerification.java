@@ -22,8 +22,8 @@ public final class RunVerification {
   /**
    * The result of checking one part.
    *
-   * @param part of the folder
-   * @param sound whether it is intact; a part that does not exist yet counts as intact
+   * @param part the part of the folder
+   * @param sound whether the part is intact; a part that does not exist yet counts as intact
    * @param found the result in words
    */
   public record Check(String part, boolean sound, String found) {}

@@ -29,7 +29,7 @@ import java.util.TreeSet;
  * A part of a run that can be executed anywhere: the run's specification, a task and a model. Its
  * results are those of the whole run for this task and model. Made by {@link PlannedRun#part}.
  *
- * @param spec of the whole run
+ * @param spec the specification of the whole run
  * @param plan everything that the results of the whole run depend on, by name, such as hashes of
  *     its files and the walked domains, because a machine with other files or without the sentence
  *     encoder would get different results
@@ -51,7 +51,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   /**
    * Reads it from JSON.
    *
-   * @throws IllegalArgumentException if it is not such a part
+   * @throws IllegalArgumentException if the content is not such a part
    */
   public static ShippedUnit parse(String text) {
     try {
@@ -91,7 +91,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   /**
    * Returns a copy for a machine on which the files have other paths.
    *
-   * @param places the new paths by those in {@link #paths}; all other paths stay the same
+   * @param places the new paths by the paths in {@link #paths}; all other paths stay the same
    */
   public ShippedUnit withPaths(Map<String, String> places) {
     return new ShippedUnit(
@@ -116,7 +116,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   /**
    * Executes the part.
    *
-   * @param store file in which its answers and verdicts are kept
+   * @param store file in which the unit's answers and verdicts are kept
    * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
    *     would get different results than the whole run
    */

@@ -7,8 +7,8 @@ import java.nio.file.Path;
  * A library that the package leaves out.
  *
  * @param group the group with which {@link dev.morph.core.registry.LateLibraries} fetches it
- * @param bytes its size
- * @param sha256 its SHA-256 in hexadecimal digits
+ * @param bytes the library's size
+ * @param sha256 the library's SHA-256 in hexadecimal digits
  * @param file target path, relative to the package's folder
  * @param source path in a Maven repository
  */

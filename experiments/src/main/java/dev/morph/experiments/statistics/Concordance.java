@@ -9,7 +9,7 @@ import org.hipparchus.stat.ranking.TiesStrategy;
  * Kendall's coefficient of concordance W (1939): how far several judges agree on the order of the
  * same objects, from 0 (not at all) to 1 (completely).
  *
- * @param w corrected for ties, which receive their mean rank
+ * @param w W, corrected for ties, which receive their mean rank
  * @param judges number of judges
  * @param objects number of objects
  */

@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The Java files of a project, by the types they are named after. In a large project, only the
- * files that a bug and its tests refer to, directly or indirectly, are compiled.
+ * The Java files of a project, by the types after which the files are named. In a large project,
+ * only the files that a bug and its tests refer to, directly or indirectly, are compiled.
  *
  * <p>A text names a type if the type's simple name occurs in it as a word. So too many files are
  * included rather than too few; a type named only in a string, for reflection, is included as well.

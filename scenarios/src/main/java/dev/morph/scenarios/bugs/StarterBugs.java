@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * The embedded starter benchmark of bugs of our own: small programs with one bug each, in five
  * repair patterns. {@code starter-bugs.yaml} next to this class contains the fixed program, the
- * text that replaces part of it in the buggy one, and calls with their results.
+ * text that replaces part of it in the buggy program, and calls with their results.
  */
 public final class StarterBugs {
   /** The name of the embedded benchmark. */

@@ -8,8 +8,8 @@ import org.sqlite.SQLiteJDBCLoader;
 
 /**
  * SQLite's native library. The driver unpacks it into the temporary folder and deletes it when the
- * process ends, so every killed process would leave a copy behind. This class deletes it as soon as
- * it is loaded, if the system allows that.
+ * process ends, so every killed process would leave a copy behind. This class deletes the copy as
+ * soon as the library is loaded, if the system allows that.
  */
 final class SqliteLibrary {
   private static final String FOLDER = "org.sqlite.tmpdir";

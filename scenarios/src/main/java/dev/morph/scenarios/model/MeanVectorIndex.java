@@ -13,7 +13,7 @@ import org.apache.lucene.analysis.en.EnglishAnalyzer;
  * <p>The commonest words (Lucene's English ones) and those missing from the table are left out;
  * every other word contributes its unit vector, as often as it occurs. Among equally near texts the
  * earlier one wins. A word and its near synonym are almost the same here, so it takes more or
- * different replacements to mislead this index than one by shared words.
+ * different replacements to mislead this index than an index by shared words.
  */
 final class MeanVectorIndex implements NearestText {
   private static final CharArraySet COMMON = EnglishAnalyzer.getDefaultStopSet();

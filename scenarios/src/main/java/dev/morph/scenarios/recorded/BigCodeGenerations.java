@@ -7,8 +7,8 @@ import dev.morph.scenarios.recorded.RecordedAnswer.About;
 import dev.morph.scenarios.recorded.RecordedAnswer.Place;
 
 /**
- * The generations of bigcode-evaluation-harness: a list for each task, in the order of the data
- * set, of texts that begin with the prompt. The file is named after the model.
+ * The generations of bigcode-evaluation-harness: for each task, in the order of the data set, a
+ * list of texts that begin with the prompt. The file is named after the model.
  */
 final class BigCodeGenerations implements AnswerLog {
   @Override

@@ -120,7 +120,7 @@ public record OracleFile(
   /**
    * Computes the content for a run.
    *
-   * @param signature of the oracle
+   * @param signature the oracle's signature
    */
   public static OracleFile of(
       String signature, List<TierTally> tallies, SearchTally search, PartsTally parts, Cost cost) {

@@ -24,14 +24,14 @@ public final class Highlight {
   /**
    * A part of a line.
    *
-   * @param style its CSS class; empty for everything else
+   * @param style the part's CSS class; empty for everything else
    */
   public record Piece(String style, String text) {}
 
   /**
    * Returns the pieces of each line; their joined texts are the line.
    *
-   * @param language the name of a language; if there is none of this name, nothing is marked
+   * @param language the name of a language; if there is no such language, nothing is marked
    */
   static List<List<Piece>> highlight(List<String> lines, String language) {
     Optional<ProgramLanguage> known =

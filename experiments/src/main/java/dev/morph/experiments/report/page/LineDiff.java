@@ -51,7 +51,7 @@ public final class LineDiff {
   /**
    * The lines of both programs, in order; removed lines come before those that replace them.
    *
-   * @param language of both, see {@link Highlight}
+   * @param language the language of both programs, see {@link Highlight}
    */
   static List<Line> lines(String first, String second, String language) {
     List<String> one = split(first);

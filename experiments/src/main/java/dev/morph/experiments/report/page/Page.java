@@ -28,17 +28,17 @@ import java.util.stream.Stream;
 /**
  * The content of the page, in order; the template determines its presentation.
  *
- * @param title of the page
- * @param terms of the experiment
+ * @param title the page's title
+ * @param terms the experiment's terms
  * @param facts names and values about the run
- * @param answer of the run
+ * @param answer the run's answer
  * @param domain what the answer counts, how much it leaves out, and how valid it is
- * @param caveats that apply
+ * @param caveats the caveats that apply
  * @param grid outcome of each task under each model
  * @param sections between the answer and the tipping points
  * @param tippingPoints the first page of first failures
- * @param manifest names and values of everything the results depend on
- * @param files tables that are not shown on the page
+ * @param manifest names and values of everything on which the results depend
+ * @param files files with tables that are not shown on the page
  */
 public record Page(
     String title,

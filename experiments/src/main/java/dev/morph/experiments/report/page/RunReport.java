@@ -31,7 +31,7 @@ public final class RunReport {
   /**
    * Writes the report.
    *
-   * @param folder of the run
+   * @param folder the run's folder
    * @param target output folder; usually the same
    * @param manifest content of {@code manifest.json}
    * @param whole analysis of the run's results

@@ -13,11 +13,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outcome of each task under each model, for the metric that the answer refers to: one row per
+ * The outcome of each task under each model, for the metric to which the answer refers: one row per
  * task, one column per model.
  *
  * @param metric whose distances are shown
- * @param models its columns
+ * @param models the models, one per column
  */
 public record TaskGrid(String metric, List<String> models, List<Row> rows) {
   private static final int FEW = 25;
@@ -30,9 +30,9 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
    *
    * @param style CSS class of the square
    * @param words the outcome
-   * @param distance normalised; empty if there is none
-   * @param share of the largest distance of the grid, in percent
-   * @param href link to its tipping point; empty if there is none
+   * @param distance the normalised distance; empty if there is none
+   * @param share the share of the grid's largest distance, in percent
+   * @param href link to the tipping point; empty if there is none
    */
   public record Square(String style, String words, String distance, int share, String href) {}
 

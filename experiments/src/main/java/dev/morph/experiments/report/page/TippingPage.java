@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 /**
  * A page of failures: a part of the report, or one of its further pages.
  *
- * @param title of the report
- * @param number of the page; 1 is the report itself
+ * @param title the report's title
+ * @param number the page's number; 1 is the report itself
  * @param entries on this page
  */
 public record TippingPage(

@@ -53,10 +53,10 @@ public final class TippingPoints {
   /**
    * A failure of a walk or of the sample.
    *
-   * @param topic of the task; empty if it has none
-   * @param mutant that failed
-   * @param found the walks that ended there; empty if it was drawn for the sample
-   * @param domains in which it failed
+   * @param topic the task's topic; empty if it has none
+   * @param mutant the mutant that failed
+   * @param found the walks that ended at this mutant; empty if it was drawn for the sample
+   * @param domains the domains in which the mutant failed
    */
   public record Failure(
       String model,
@@ -86,7 +86,7 @@ public final class TippingPoints {
    *
    * @param changes what was changed
    * @param pieces the text with its changes marked
-   * @param answer for it
+   * @param answer the answer to the text
    */
   public record FailedMutant(
       String id,
@@ -98,14 +98,14 @@ public final class TippingPoints {
   /**
    * A failure with what is shown about it.
    *
-   * @param id of its paraphrase on a sheet of labels
-   * @param label its label; empty if it has none
+   * @param id the id of the failing text on a sheet of labels
+   * @param label the label of that text; empty if it has none
    * @param edits the changes, {@code from → to}
    * @param description the task; null if the folder does not contain it
    * @param distances from the reference to the programs of last success and first failure, in
    *     words; empty if unknown
-   * @param needed how far the changes were reduced, in words; empty if they were not
-   * @param diff of both outputs; empty if they are not known
+   * @param needed how far the changes were reduced, in words; empty if they were not reduced
+   * @param diff the diff of both outputs; empty if the outputs are not known
    * @param exchanges prompts as sent, with answers as received, by subject
    */
   public record Entry(

@@ -7,10 +7,10 @@ import java.util.List;
 /**
  * A linear axis that begins at 0, or below it if there are negative values.
  *
- * @param least value at its beginning, at most 0
- * @param length difference between its ends, above 0
- * @param from pixel of its beginning
- * @param to pixel of its end
+ * @param least value at the axis's beginning, at most 0
+ * @param length difference between the values at both ends, above 0
+ * @param from pixel of the beginning
+ * @param to pixel of the end
  */
 record Axis(double least, double length, double from, double to) {
   /** An axis from 0 that extends slightly beyond {@code largest}. */

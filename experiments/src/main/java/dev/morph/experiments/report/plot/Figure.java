@@ -3,12 +3,12 @@ package dev.morph.experiments.report.plot;
 /**
  * A drawing with its text.
  *
- * @param id base name of its file and anchor in the page
+ * @param id base name of the figure's file, and anchor in the page
  * @param title one line
- * @param caption an explanation of how to read it, in sentences
- * @param width of its view box, in pixels
- * @param height of its view box
- * @param body SVG elements of the drawing; all text in it is escaped
+ * @param caption an explanation of how to read the figure, in sentences
+ * @param width width of the view box, in pixels
+ * @param height height of the view box
+ * @param body SVG elements of the drawing; all text in them is escaped
  */
 public record Figure(String id, String title, String caption, int width, int height, String body) {
 

@@ -32,11 +32,11 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   /**
    * One seed.
    *
-   * @param series index of its model
+   * @param series index of the seed's model
    * @param value position on the axis
    * @param failed false if censored
    * @param hint shown as a tooltip
-   * @param href link to its description; empty if there is none
+   * @param href link to the seed's description; empty if there is none
    */
   public record Dot(int series, double value, boolean failed, String hint, String href) {}
 

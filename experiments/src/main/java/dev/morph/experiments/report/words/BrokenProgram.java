@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * A program that broke when words of its task changed, in two lines for a person.
  *
  * @param changed the task and its changed words
- * @param broke the program's new behaviour; empty if it was not kept
+ * @param broke the program's new behaviour; empty if this was not kept
  */
 record BrokenProgram(String changed, String broke) {
   private static final int MOST = 3;

@@ -22,11 +22,11 @@ public final class Conclusion {
   /**
    * One sentence about a model under one metric.
    *
-   * @param model its name
+   * @param model the model's name
    * @param headline share of tasks that broke, as a number
    * @param detail the basis of the share
-   * @param walks the results of its walks, if the headline is about a random sample; otherwise
-   *     empty
+   * @param walks the results of the model's walks, if the headline is about a random sample;
+   *     otherwise empty
    */
   public record Line(String model, String headline, String detail, String walks) {
     Line(String model, String headline, String detail) {

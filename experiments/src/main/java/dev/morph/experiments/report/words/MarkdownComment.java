@@ -29,7 +29,7 @@ public final class MarkdownComment {
    * <p>Models that occur both in the earlier and in the later run are compared with themselves. If
    * there are none, all models are compared with each other.
    *
-   * @param run the compared models; those of the earlier run come first
+   * @param run the compared models; the models of the earlier run come first
    * @param from suffix of model names from the earlier run; empty if there is none
    * @param to suffix of model names from the later run
    * @throws dev.morph.core.fault.FaultException if there is no random sample

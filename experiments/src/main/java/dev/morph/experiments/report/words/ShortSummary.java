@@ -35,8 +35,8 @@ public final class ShortSummary {
   /**
    * The summary, ending in a line feed.
    *
-   * @param terms of its experiment
-   * @param full complete text; its first lines are used if there is no random sample
+   * @param terms the terms of the run's experiment
+   * @param full complete text, whose first lines are used if there is no random sample
    */
   public static String render(WholeRun run, Terms terms, String full) {
     Breakage breakage = run.breakage().orElse(null);

@@ -15,8 +15,8 @@ import java.util.List;
 
 /**
  * A file with one object per line that grows next to its target and replaces it once it is {@link
- * #keep kept}. Added objects are not held in memory. If it is closed before that, or the process is
- * killed, the target is unchanged.
+ * #keep kept}. Added objects are not held in memory. If this object is closed before that, or the
+ * process is killed, the target is unchanged.
  *
  * <pre>{@code
  * try (GrowingLines lines = GrowingLines.beside(folder.path().resolve("results.jsonl"))) {

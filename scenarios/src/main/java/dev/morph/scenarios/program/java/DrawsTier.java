@@ -22,8 +22,8 @@ import java.util.Optional;
 
 /**
  * Runs programs that may be nondeterministic repeatedly on all inputs: a program that is random on
- * a single input may well agree there in any one run. Outcomes are compared by {@link
- * RepeatedOutcomes}. Programs without any sign of nondeterminism cost nothing here.
+ * only one input may agree with the other program in any single run. Outcomes are compared by
+ * {@link RepeatedOutcomes}. Programs without any sign of nondeterminism cost nothing here.
  */
 final class DrawsTier {
   static final String NAME = "draws";

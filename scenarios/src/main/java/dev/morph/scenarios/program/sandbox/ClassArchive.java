@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
  * takes them instead of reading and verifying them again (AppCDS). It saves a quarter of the
  * processor time that starts a runner, and a third of a compiler's.
  *
- * <p>It is made outside the sandbox by a worker that receives no request, so it contains no class
- * of a model's program; workers can only read it.
+ * <p>The file is made outside the sandbox by a worker that receives no request, so it contains no
+ * class of a model's program; workers can only read it.
  */
 final class ClassArchive {
   private static final String PREFIX = "classes-";

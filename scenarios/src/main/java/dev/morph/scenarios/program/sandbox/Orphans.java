@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 /**
  * Processes left running by a killed Morph. Bubblewrap creates the first process of a sandbox,
  * which then waits for a signal that its user ids are set. If bubblewrap is killed before it sends
- * the signal, as happens when its parent is killed, the signal never comes: the process waits
- * forever without having started the program. Therefore every process started for a worker has its
- * owner in its environment, and the next start ends those whose owner is gone.
+ * the signal, as happens when bubblewrap's parent is killed, the process waits forever without
+ * having started the program. Therefore every process started for a worker has its owner in its
+ * environment, and the next start ends those whose owner is gone.
  */
 final class Orphans {
   /**

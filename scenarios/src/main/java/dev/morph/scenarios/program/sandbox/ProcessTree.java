@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 
 /**
  * A process with everything it starts, killed together. With bwrap, the process we started waits
- * for the first process of a PID namespace; if that one dies, the kernel kills everything in the
- * namespace. So the inner process is killed, and the outer one ends by itself. (If the outer one
- * were killed first, the inner one could survive right after the start.)
+ * for the first process of a PID namespace; if the first process dies, the kernel kills everything
+ * in the namespace. So the inner process is killed, and the outer process ends by itself. (If the
+ * outer process were killed first, the inner process could survive right after the start.)
  */
 final class ProcessTree {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(2);

@@ -14,9 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Workers of one program, some started in advance, each handed out once. One thread starts them (it
- * must outlive them, because the kernel ties them to the thread that created them), another watches
- * them.
+ * Workers of one program, some started in advance, each handed out once. One thread starts the
+ * workers (it must outlive them, because the kernel ties them to the thread that created them),
+ * another watches them.
  *
  * <p>Unused workers cost a start, so one is kept ready at first, and one more each time a caller
  * had to wait.

@@ -6,9 +6,9 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.Set;
 
 /**
- * Recognises outcomes due to time and memory. On a large input they do not count as a difference,
- * because a loop and a formula, or a recursion and a loop, compute the same function. On a small
- * one they do.
+ * Recognises outcomes due to time and memory. On a large input such outcomes do not count as a
+ * difference, because a loop and a formula, or a recursion and a loop, compute the same function.
+ * On a small input they do.
  */
 public final class Resources {
   private static final Set<String> ERRORS =
