@@ -34,7 +34,7 @@ public record Gate(
   /**
    * The requirement that a gate checks.
    *
-   * @param limit that must be reached
+   * @param limit the limit that must be reached
    * @param distance normalised distance at which the share of surviving tasks is gated; if null,
    *     100 - F is gated, in points
    */

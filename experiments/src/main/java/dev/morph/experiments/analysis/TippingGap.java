@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * only under the condition of Theorem 2 that the set of mutants is complete.
  *
  * @param size null if there is no found seed
- * @param mean of R^o and R^*
+ * @param mean the mean of R^o and R^*
  */
 public record TippingGap(@Nullable Double size, @Nullable Double mean) {
 

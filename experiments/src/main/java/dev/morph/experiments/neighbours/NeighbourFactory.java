@@ -18,14 +18,14 @@ public interface NeighbourFactory {
    *
    * @param words a run's settings for words
    * @param table the word vectors it names
-   * @throws dev.morph.core.fault.FaultException if something they need is missing
+   * @throws dev.morph.core.fault.FaultException if something that the neighbours need is missing
    */
   Neighbours open(WordChoice words, EmbeddingTable table, EngineContext context);
 
   /**
    * The factory with this name.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none
+   * @throws dev.morph.core.fault.FaultException if there is no such factory
    */
   static NeighbourFactory named(String name) {
     return Extensions.installed().named(POINT, name).value();

@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The numbers printed in a paper.
  *
- * @param cells in the order of its tables
+ * @param cells cells in the order of the paper's tables
  */
 public record Publication(List<Cell> cells) {
   /**
    * One printed number.
    *
    * @param table the table's number in the paper
-   * @param row its subject: a metric by its name in Morph, {@code average}, or a property
+   * @param row the row's subject: a metric by its name in Morph, {@code average}, or a property
    * @param group the model or the source of tasks to which the column belongs; may be empty
    * @param column the quantity
    * @param value as printed

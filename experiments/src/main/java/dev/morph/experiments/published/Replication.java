@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * Additional data stored by a run that replicates a published study.
  *
- * @param publication its name
+ * @param publication the study's name
  * @param discrepancies differences from the study, in sentences
  */
 @JsonIgnoreProperties(ignoreUnknown = true)

@@ -9,9 +9,9 @@ import java.util.List;
  * The range of a quantity of a published table over the models under one metric, as printed and in
  * our run.
  *
- * @param number of the table
- * @param quantity its name in the table
- * @param row of the table, that is, a metric
+ * @param number the table's number
+ * @param quantity the quantity's name in the table
+ * @param row the row of the table, that is, a metric
  */
 record Spread(
     String number,

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * The numbers behind Figures 2 to 5 of de Koning et al. (2026); the paper prints only correlations
  * for them.
  *
- * @param benchmark of this run
- * @param scores of each repairer
+ * @param benchmark the run's benchmark
+ * @param scores scores of each repairer
  * @param bootstrap for the intervals
  */
 record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bootstrap) {

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tables II and III of de Koning et al. (2026): our values first, then the paper's.
  *
- * @param benchmark of this run
- * @param scores of each repairer
- * @param associations of each repairer, by its name
+ * @param benchmark the run's benchmark
+ * @param scores scores of each repairer
+ * @param associations associations of each repairer, by the repairer's name
  */
 record DeKoningTables(
     String benchmark,

@@ -40,7 +40,7 @@ record HeldOutRates(
   /**
    * A half of a bug's answers that selects the bug.
    *
-   * @param chosen its own rate
+   * @param chosen the rate of the half that selects
    * @param counted the rate of the other half
    * @param transformed the rate of the bug's mutants
    */

@@ -16,7 +16,7 @@ import java.util.Map;
 /**
  * A local repairer that needs no model.
  *
- * @param name its name in this run
+ * @param name the repairer's name in this run
  * @param repairer the repairer to call
  * @param stopwatch measures its time
  */

@@ -306,7 +306,8 @@ public record RepairSettings(
      * Returns how often each unchanged program is asked.
      *
      * @param models specifications of the repairers
-     * @throws dev.morph.core.fault.FaultException if it is asked less often than the changed ones
+     * @throws dev.morph.core.fault.FaultException if unchanged programs are asked less often than
+     *     changed programs
      */
     int unchanged(Design design, List<String> models) {
       Integer references = design.references();

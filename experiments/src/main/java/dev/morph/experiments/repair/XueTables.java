@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The tables of Xue et al. (2024), with the printed values in the same rows. If a row is a model of
  * the paper that was not asked, our columns are empty, and vice versa.
  *
- * @param scores of each repairer
+ * @param scores scores of each repairer
  * @param pooled scores of all repairers together
  */
 record XueTables(List<RepairScores> scores, MutantScores pooled) {

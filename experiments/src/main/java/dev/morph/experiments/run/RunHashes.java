@@ -110,7 +110,7 @@ final class RunHashes {
    * Throws an exception if the journal of a finished run is missing, so that not everything is
    * queried again.
    *
-   * @throws dev.morph.core.fault.FaultException if it is missing
+   * @throws dev.morph.core.fault.FaultException if the journal is missing
    */
   static void requireJournal(RunFolder folder, Journal journal) {
     Path results = folder.path().resolve(RunFiles.RESULTS);

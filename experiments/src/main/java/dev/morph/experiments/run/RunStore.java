@@ -65,7 +65,7 @@ public final class RunStore implements AutoCloseable {
   /**
    * Allows all prompts that a run gave up on to be sent again, in its shared store too.
    *
-   * @return the number of these in its folder
+   * @return the number of these prompts in the run's folder
    * @throws FaultException if a store cannot be used
    */
   public static int forgetUnanswered(RunFolder folder) {

@@ -51,7 +51,7 @@ public record ArgumentRule(
   /**
    * Reads a rule.
    *
-   * @throws IllegalArgumentException if it is not a rule; the message says what is wrong
+   * @throws IllegalArgumentException if the value is not a rule; the message says what is wrong
    */
   static ArgumentRule read(JsonNode value) {
     if (!value.isObject()) {

@@ -74,9 +74,9 @@ public final class DataSetFile {
   }
 
   /**
-   * Its lines.
+   * Returns the file's lines.
    *
-   * @throws FaultException if it is not UTF-8 text
+   * @throws FaultException if the file is not UTF-8 text
    */
   public List<String> lines() {
     return text().lines().toList();

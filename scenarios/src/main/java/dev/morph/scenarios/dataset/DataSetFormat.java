@@ -18,7 +18,8 @@ public interface DataSetFormat {
   /**
    * Returns the tasks, in the order of the file.
    *
-   * @throws dev.morph.core.fault.FaultException {@link DataSetFile#broken}, if one cannot be read
+   * @throws dev.morph.core.fault.FaultException {@link DataSetFile#broken}, if a task cannot be
+   *     read
    */
   List<TaskDraft> tasks(DataSetFile file);
 

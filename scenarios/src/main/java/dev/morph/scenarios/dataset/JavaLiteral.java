@@ -37,7 +37,7 @@ final class JavaLiteral {
   /**
    * Returns the values of expressions.
    *
-   * @throws IllegalArgumentException if one of them is not a plain value
+   * @throws IllegalArgumentException if an expression is not a plain value
    */
   static ArrayNode all(List<Expression> expressions) {
     ArrayNode values = JSON.arrayNode();
@@ -48,7 +48,7 @@ final class JavaLiteral {
   /**
    * Returns the value of an expression.
    *
-   * @throws IllegalArgumentException if it is computed
+   * @throws IllegalArgumentException if the value is computed
    */
   static JsonNode parse(Expression expression) {
     if (expression instanceof EnclosedExpr enclosed) {

@@ -45,7 +45,7 @@ public final class TaskReader {
    * Opens the embedded data set, if {@code nameOrFile} is one of {@link Starter#EDITIONS}, else the
    * file it names.
    *
-   * @throws dev.morph.core.fault.FaultException if it does not exist or is malformed
+   * @throws dev.morph.core.fault.FaultException if the file does not exist or is malformed
    */
   public static DataSet open(String nameOrFile) {
     return Starter.EDITIONS.contains(nameOrFile)
@@ -56,7 +56,7 @@ public final class TaskReader {
   /**
    * Reads the tasks of a file.
    *
-   * @throws dev.morph.core.fault.FaultException if it does not exist or is malformed
+   * @throws dev.morph.core.fault.FaultException if the file does not exist or is malformed
    */
   public static DataSet read(Path path) {
     if (!Files.exists(path)) {

@@ -68,7 +68,7 @@ public final class SharedStore implements AutoCloseable {
   /**
    * Allows all abandoned questions to be asked again, by whichever worker then has their units.
    *
-   * @return how many there were
+   * @return the number of abandoned questions
    */
   public int forgetUnanswered() {
     workers.carryOut(handle -> handle.execute("UPDATE unit SET results = NULL"));

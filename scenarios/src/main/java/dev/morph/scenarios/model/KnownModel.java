@@ -2,7 +2,7 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.entity.Stopwatch;
 
-/** The common state of all models: their specification, their settings, and a stopwatch. */
+/** The state common to all models: the specification, the settings, and a stopwatch. */
 abstract class KnownModel implements CodeModel {
   final ModelSpec spec;
   final ModelSettings settings;

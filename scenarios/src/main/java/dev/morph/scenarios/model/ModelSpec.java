@@ -85,8 +85,8 @@ public record ModelSpec(
   /**
    * Parses the specifications of one run.
    *
-   * @throws FaultException if one is invalid, or two have the same name, or two names refer to the
-   *     same model
+   * @throws FaultException if a specification is invalid, or two have the same name, or two names
+   *     refer to the same model
    */
   public static List<ModelSpec> parse(List<String> texts) {
     List<ModelSpec> specs = texts.stream().map(ModelSpec::parse).toList();

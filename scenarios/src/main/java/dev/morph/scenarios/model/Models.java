@@ -63,7 +63,7 @@ public final class Models {
   /**
    * Returns the provider with a name.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none
+   * @throws dev.morph.core.fault.FaultException if there is no such provider
    */
   static ModelProvider provider(String name) {
     return Extensions.installed().named(ModelProvider.POINT, name).value();

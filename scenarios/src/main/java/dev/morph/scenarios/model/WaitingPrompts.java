@@ -14,8 +14,8 @@ import java.util.function.Function;
 
 /**
  * The queue of prompts to one model in this process. As many threads compute as possible; meanwhile
- * the others wait, and the next thread that computes answers all waiting prompts as one batch.
- * Thread-safe.
+ * the other threads wait, and the next thread that computes answers all waiting prompts as one
+ * batch. Thread-safe.
  */
 final class WaitingPrompts {
   /** Maximum prompts in a batch: each needs its own keys and values in memory. */

@@ -43,10 +43,10 @@ public interface ProgramLanguage {
   }
 
   /**
-   * Returns what runs its programs on this machine, for {@code morph doctor}; empty if that is
-   * nothing that Morph does not need anyway.
+   * Returns what runs the language's programs on this machine, for {@code morph doctor}; empty if
+   * Morph needs nothing else for them.
    *
-   * @throws dev.morph.core.fault.FaultException if it is missing
+   * @throws dev.morph.core.fault.FaultException if this toolchain is missing
    */
   default Optional<String> toolchain() {
     return Optional.empty();

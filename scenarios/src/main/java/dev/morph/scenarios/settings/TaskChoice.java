@@ -166,7 +166,7 @@ public record TaskChoice(
    * Returns the chosen tasks, in the order of the data set.
    *
    * @param randomSeed determines the sample
-   * @throws dev.morph.core.fault.FaultException if none is left
+   * @throws dev.morph.core.fault.FaultException if no task is left
    */
   public List<CodingTask> from(DataSet all, long randomSeed) {
     List<CodingTask> kept = inScenario(all);

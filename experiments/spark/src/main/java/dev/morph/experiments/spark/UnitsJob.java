@@ -49,10 +49,10 @@ final class UnitsJob {
   }
 
   /**
-   * Takes the result of a unit; each can be taken only once.
+   * Takes the result of a unit; each result can be taken only once.
    *
    * @param unit index among the units
-   * @return empty if it is not finished after a short wait
+   * @return empty if the unit is not finished after a short wait
    * @throws dev.morph.core.fault.FaultException if the cluster failed
    */
   Optional<SparkTask.Outcome> take(int unit) throws InterruptedException {

@@ -38,7 +38,7 @@ public record BreakingEdits(List<Row> rows) {
    * A wording under one model.
    *
    * @param edit the replaced word, or the name of the rewording
-   * @param number of tasks in which the wording was asked
+   * @param tasks number of tasks in which the wording was asked
    * @param asked number of the sample's mutants that contain the wording, and whose verdict is
    *     known
    * @param broke how many of these mutants broke a program that does not break without the wording

@@ -73,7 +73,7 @@ final class AnswerService<T, I> {
    * Returns the answer for a case of a task.
    *
    * @param repeat 0 the first time the question is asked
-   * @throws SuspendedException if none is available now
+   * @throws SuspendedException if no answer is available now
    */
   JournaledAnswer ask(T task, TestCase<I> testCase, int repeat) {
     Asked about =
@@ -246,7 +246,7 @@ final class AnswerService<T, I> {
    * at fault if a cap prevents all questions.
    *
    * @param suspended why results were suspended; empty if none was
-   * @throws dev.morph.core.fault.FaultException if it never answered
+   * @throws dev.morph.core.fault.FaultException if the system never answered
    */
   void requireAnswers(String suspended) {
     if (!asked.get() || answered.get()) {

@@ -280,7 +280,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
    * Checks at the end that every system answered at least once.
    *
    * @param suspended why results were suspended, by system name
-   * @throws dev.morph.core.fault.FaultException if one never answered
+   * @throws dev.morph.core.fault.FaultException if a system never answered
    */
   public void requireAnswers(Map<String, String> suspended) {
     String other = suspended.isEmpty() ? "" : "no reason given";

@@ -71,7 +71,7 @@ public final class SpecForm<S extends Record> {
   /**
    * Casts a specification to this kind.
    *
-   * @throws dev.morph.core.fault.FaultException if it is of another kind
+   * @throws dev.morph.core.fault.FaultException if the specification is of another kind
    */
   @SuppressWarnings("unchecked") // the only component of this type is checked
   public RunSpec<S> cast(RunSpec<?> spec) {

@@ -43,7 +43,7 @@ public interface AnswerStore {
    * Records that a question was not answered in this start of the run.
    *
    * @param asked the question; its text is ignored
-   * @return the number of starts in which it was not answered
+   * @return the number of starts in which the question was not answered
    */
   int countUnanswered(JournaledAnswer asked, String reason);
 }

@@ -31,9 +31,9 @@ public final class PlainFile {
   }
 
   /**
-   * Opens it.
+   * Opens a file.
    *
-   * @throws IOException if it does not exist, or is a link or special file
+   * @throws IOException if the file does not exist, or is a link or special file
    */
   public static InputStream open(Path file) throws IOException {
     if (!is(file)) {
@@ -45,9 +45,9 @@ public final class PlainFile {
   }
 
   /**
-   * Its JSON; a missing node if it is empty.
+   * Returns the JSON of a file; a missing node if the file is empty.
    *
-   * @throws IOException if it cannot be opened, or contains something else
+   * @throws IOException if the file cannot be opened, or contains something else
    */
   public static JsonNode json(Path file) throws IOException {
     try (InputStream in = open(file)) {
@@ -65,8 +65,8 @@ public final class PlainFile {
   /**
    * Checks a folder before it is used.
    *
-   * @throws dev.morph.core.fault.FaultException if it contains a link or special file, because
-   *     writes could end up elsewhere
+   * @throws dev.morph.core.fault.FaultException if the folder contains a link or special file,
+   *     because writes could end up elsewhere
    */
   static void requireIn(Path folder) {
     try (Stream<Path> entries = Files.list(folder)) {

@@ -70,7 +70,7 @@ public final class RunFolder implements AutoCloseable {
   /**
    * Opens the folder of an earlier run without creating anything. A read-only medium needs no lock.
    *
-   * @throws dev.morph.core.fault.FaultException if it is missing or in use
+   * @throws dev.morph.core.fault.FaultException if the folder is missing or in use
    */
   public static RunFolder existing(Path path) {
     if (!Files.isDirectory(path)) {
@@ -169,7 +169,7 @@ public final class RunFolder implements AutoCloseable {
   /**
    * Returns the content of a JSON file of the folder, if the file exists.
    *
-   * @throws dev.morph.core.fault.FaultException if it is not a JSON object
+   * @throws dev.morph.core.fault.FaultException if the content is not a JSON object
    */
   public Optional<JsonNode> readJson(String name) {
     Path file = path.resolve(name);

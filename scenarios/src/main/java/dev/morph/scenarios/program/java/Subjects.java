@@ -36,8 +36,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Compiles seed programs, runs them on inputs, and determines which inputs count; each program only
- * once.
+ * Compiles seed programs, runs them on inputs, and determines which inputs count; each of these is
+ * done only once for a program.
  */
 final class Subjects {
   /** The tier of the task's own cases. */

@@ -24,7 +24,7 @@ public record OracleTask(
    * Information from a task about the intended inputs.
    *
    * @param description the task's description in words
-   * @param domain rules for the values of each parameter; empty if not stated
+   * @param domain rules for the values of each parameter; empty if the task states none
    * @param reference the source of the task's reference solution
    */
   public record Meaning(String description, List<ArgumentRule> domain, Optional<String> reference) {

@@ -26,7 +26,7 @@ final class PythonTrees {
   /**
    * The whole program, or its functions and methods of one name.
    *
-   * @return empty if it has none of that name
+   * @return empty if the program has no function or method of that name
    */
   static Reading<Optional<ComparedProgram>> read(
       PythonOracle oracle, String source, Labelling labelling, Optional<String> name)

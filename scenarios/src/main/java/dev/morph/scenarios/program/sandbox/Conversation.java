@@ -85,7 +85,7 @@ public final class Conversation implements AutoCloseable {
   /**
    * Closes the worker because of its output.
    *
-   * @throws PairBudget.SpentException if it was ended because the pair's time is used up
+   * @throws PairBudget.SpentException if the worker was ended because the pair's time is used up
    */
   public WorkerLostException lost(String why) {
     String limit = worker.limitHit();

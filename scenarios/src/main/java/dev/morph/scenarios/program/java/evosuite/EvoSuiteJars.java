@@ -57,7 +57,8 @@ public final class EvoSuiteJars {
   /**
    * Returns the jar of EvoSuite's standalone runtime.
    *
-   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if it is missing
+   * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if the jar is
+   *     missing
    */
   static Path runtime() {
     return find(List.of(RUNTIME), CLOCK).get(0);

@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /**
  * Makes arguments that belong to one graph: nodes are linked in both directions, lists contain all
- * nodes, and maps are keyed by nodes or by the edges between them. Arguments drawn independently
- * would hardly ever fit together.
+ * nodes, and maps are keyed by nodes or by the edges between them. Arguments that are drawn
+ * independently would hardly ever fit together.
  */
 final class GraphInputs {
   private final TypeScope scope;

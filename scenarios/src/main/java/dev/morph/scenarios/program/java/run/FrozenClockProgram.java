@@ -19,8 +19,8 @@ import org.objectweb.asm.Type;
  *
  * @param program the program with rewritten and replacement class files
  * @param dated whether the program reads the date
- * @param exact whether it reads only the date, so that its results do not depend on how often it
- *     reads the clock or on random numbers
+ * @param exact whether the program reads only the date, so that its results do not depend on how
+ *     often it reads the clock or on random numbers
  */
 public record FrozenClockProgram(Compiled program, boolean dated, boolean exact) {
   private static final String WORLD = Type.getInternalName(FixedRandomAndClock.class);

@@ -4,7 +4,7 @@ import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.Optional;
 
-/** An idle worker that has already loaded a program, if there is one. */
+/** An idle worker that has already loaded a program, if there is such a worker. */
 public final class ReusableWorker implements AutoCloseable {
   /** Keeps no worker: a run that should leave none behind ends its own worker. */
   public static final ReusableWorker NONE = new ReusableWorker(false);

@@ -10,8 +10,8 @@ import org.objectweb.asm.Opcodes;
 /**
  * Determines from class files whether a program's behaviour may vary from run to run: whether it
  * uses anything other than deterministic parts of the JDK. Clocks, random numbers, threads, files,
- * object addresses and the order of a set of enum constants are not deterministic. It only decides
- * how often and in how many processes a program is run.
+ * object addresses and the order of a set of enum constants are not deterministic. The result only
+ * decides how often and in how many processes a program is run.
  */
 public final class Variability extends ClassCode {
   private static final List<String> STEADY =

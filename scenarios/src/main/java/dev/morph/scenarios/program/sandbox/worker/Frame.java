@@ -55,10 +55,10 @@ public record Frame(Type type, byte[] payload) {
   }
 
   /**
-   * Reads one.
+   * Reads a frame.
    *
    * @throws EOFException if the stream ends before the frame does
-   * @throws BrokenFrameException if it is too long or of unknown type
+   * @throws BrokenFrameException if the frame is too long or of unknown type
    */
   public static Frame read(InputStream from) throws IOException {
     ByteBuffer header = ByteBuffer.wrap(bytes(from, HEADER_BYTES));

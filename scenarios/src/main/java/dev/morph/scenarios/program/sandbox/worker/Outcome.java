@@ -62,7 +62,7 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
   /**
    * Reads the payload of a frame.
    *
-   * @throws BrokenFrameException if it is not a possible outcome of this input
+   * @throws BrokenFrameException if the payload is not a possible outcome of this input
    */
   public static Outcome decode(byte[] payload, Input input) {
     Outcome told = WireReader.whole(payload, Outcome.class);

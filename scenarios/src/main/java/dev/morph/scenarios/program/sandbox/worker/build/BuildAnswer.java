@@ -21,7 +21,7 @@ public record BuildAnswer(List<Long> exitValues, String log, List<String> report
   /**
    * Reads the payload of a frame.
    *
-   * @throws BrokenFrameException if it is not an answer, or contains no command
+   * @throws BrokenFrameException if the payload is not an answer, or contains no command
    */
   public static BuildAnswer decode(byte[] payload) {
     BuildAnswer answer = WireReader.whole(payload, BuildAnswer.class);
