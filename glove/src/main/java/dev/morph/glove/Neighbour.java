@@ -4,6 +4,6 @@ package dev.morph.glove;
  * A neighbour of a word.
  *
  * @param word the neighbour
- * @param cosine of the angle between the two words' vectors, in [-1, 1]
+ * @param cosine cosine of the angle between the two words' vectors, in [-1, 1]
  */
 public record Neighbour(String word, double cosine) {}

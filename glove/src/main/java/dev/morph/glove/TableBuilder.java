@@ -108,7 +108,7 @@ public final class TableBuilder implements AutoCloseable {
    * Returns the table of all rows added.
    *
    * @param provenance where they come from, for people: sources, licences, settings
-   * @throws EmbeddingTableException if there are no rows, or they cannot be written
+   * @throws EmbeddingTableException if there are no rows, or the rows cannot be written
    */
   public EmbeddingTable build(String provenance) {
     if (words.size() == 0) {

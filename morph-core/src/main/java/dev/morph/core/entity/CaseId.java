@@ -23,7 +23,7 @@ public record CaseId(@JsonValue String hex) implements Comparable<CaseId> {
    * Returns the id of one text of one item of a data set.
    *
    * @param dataset name of the data set
-   * @param item id of the seed within it, the same for all its mutants
+   * @param item id of the seed within the data set, the same for all mutants of the seed
    * @param text the input as sent
    */
   public static CaseId of(String dataset, String item, String text) {

@@ -49,7 +49,7 @@ public final class CaseLines {
   /**
    * Reads a pool.
    *
-   * @param input type of its inputs
+   * @param input type of the inputs
    * @throws dev.morph.core.fault.FaultException naming file, line and field if the file is
    *     malformed
    */
@@ -85,7 +85,7 @@ public final class CaseLines {
   /**
    * Reads executions.
    *
-   * @param output type of their outputs
+   * @param output type of the outputs
    * @throws dev.morph.core.fault.FaultException naming file, line and field if the file is
    *     malformed
    */

@@ -10,7 +10,7 @@ import java.util.function.Function;
  * same order.
  *
  * @param name as recorded in the mutants' origins
- * @param arity number of parents it takes, at least 1
+ * @param arity number of parents that the datamorphism takes, at least 1
  * @param function maps the parents' inputs to the mutants', nearest first where that is meaningful
  * @param <I> type of the input
  */

@@ -10,12 +10,13 @@ import java.util.function.BiPredicate;
 /**
  * What must hold for the outputs of a case and its parents if the system under test is correct.
  *
- * @param name its name
- * @param seeds whether it is checked on seeds
- * @param mutants whether it is checked on mutants
+ * @param name the metamorphism's name
+ * @param seeds whether the metamorphism is checked on seeds
+ * @param mutants whether the metamorphism is checked on mutants
  * @param of only mutants of these datamorphisms; empty: of any
- * @param message what went wrong if it does not hold; empty: nothing is added to the name
- * @param parents number of parents it refers to; 0: it concerns only the case itself
+ * @param message what went wrong if the metamorphism does not hold; empty: nothing is added to the
+ *     name
+ * @param parents number of parents to which the metamorphism refers; 0: only the case itself
  * @param holds tests the parents' executions, in order, and the case's
  */
 public record Metamorphism<I, O>(

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
  *
  * @param pairs number of pairs measured, at least 1
  * @param seconds the time taken, without the seed's preparation, which serves all mutants
- * @param bytes allocated on the heap for them, garbage included, with their share of the seed's
- *     preparation; empty if the JVM does not count allocations
+ * @param bytes bytes allocated on the heap for the pairs, garbage included, with the pairs' share
+ *     of the seed's preparation; empty if the JVM does not count allocations
  */
 public record MetricCost(int pairs, double seconds, OptionalLong bytes) {
   /** One in this many mutants is measured again, so at most this share of extra work is added. */

@@ -35,7 +35,7 @@ public interface Prepared<I> {
    * <p>The default is for similarities: (m(t,t) - m(t,x)) / m(t,t), or 0 if m(t,t) is 0.
    *
    * @param mutant the mutant that was measured
-   * @param value its {@link #measure}
+   * @param value the {@link #measure} of that mutant
    * @return a number in [0, 1]
    */
   default double normalise(I mutant, double value) {

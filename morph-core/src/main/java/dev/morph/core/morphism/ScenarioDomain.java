@@ -27,7 +27,7 @@ public interface ScenarioDomain<I> {
    * Returns, for each mutant in order, why it is not in the domain; empty if it is.
    *
    * @param seed the seed of all mutants
-   * @param mutants several at once, so that slow work can be batched
+   * @param mutants several mutants at once, so that slow work can be batched
    */
   List<Optional<Exclusion>> exclusions(TestCase<I> seed, List<TestCase<I>> mutants);
 
@@ -42,7 +42,7 @@ public interface ScenarioDomain<I> {
   /**
    * The reason why a mutant is not in a domain.
    *
-   * @param rule the first rule it breaks, under which it is counted; a stable word
+   * @param rule the first rule that the mutant breaks, under which it is counted; a stable word
    * @param reason a description for people
    */
   record Exclusion(String rule, String reason) {}

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A method of a test specification with its parameters bound.
  *
- * @param spec the object that the method belongs to; {@code null} for a static method
+ * @param spec the object to which the method belongs; {@code null} for a static method
  */
 record Call(
     @Nullable Object spec,

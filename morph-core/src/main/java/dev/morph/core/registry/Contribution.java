@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param name unique within its extension point
  * @param description one line
- * @param origin where it comes from: {@link #BUILT_IN}, or the name of a jar
+ * @param origin where the contribution comes from: {@link #BUILT_IN}, or the name of a jar
  */
 public record Contribution<T>(String name, String description, String origin, T value) {
   /** The origin of everything that is part of Morph. */

@@ -4,7 +4,7 @@ package dev.morph.core.registry;
  * A kind of contribution that extensions can make. The module that uses the contributions declares
  * it as a constant.
  *
- * @param kind the usual word for one: {@code metric}
+ * @param kind the usual word for a contribution: {@code metric}
  * @param type the Java type of the contributions
  */
 public record ExtensionPoint<T>(String kind, Class<T> type) {

@@ -89,8 +89,8 @@ public final class Extensions {
   /**
    * Returns the contribution with a name.
    *
-   * @throws FaultException {@link dev.morph.core.fault.CommonFault#UNKNOWN_NAME} if there is none,
-   *     with the most likely name first and all errors in extensions
+   * @throws FaultException {@link dev.morph.core.fault.CommonFault#UNKNOWN_NAME} if there is no
+   *     such contribution, with the most likely name first and all errors in extensions
    */
   public <T> Contribution<T> named(ExtensionPoint<T> point, String name) {
     Contribution<?> entry = entries(point).get(name);

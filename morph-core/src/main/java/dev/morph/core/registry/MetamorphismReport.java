@@ -9,11 +9,11 @@ import java.util.List;
 /**
  * How often a metamorphism did not hold, or an oracle found a difference.
  *
- * @param metamorphism its name
+ * @param metamorphism the metamorphism's name
  * @param executer the executer that gave the outputs
- * @param message what went wrong where it did not hold
+ * @param message what went wrong where the metamorphism did not hold
  * @param judgements case by case
- * @param failures the cases where it did not hold
+ * @param failures the cases where the metamorphism did not hold
  */
 public record MetamorphismReport(
     String metamorphism,
@@ -38,7 +38,7 @@ public record MetamorphismReport(
   /**
    * A failing case.
    *
-   * @param id of the case
+   * @param id the case's id
    * @param ancestry the case, its parents, their parents and so on, one readable line each
    */
   public record Failure(CaseId id, List<Ancestor> ancestry) {}
@@ -48,7 +48,7 @@ public record MetamorphismReport(
    *
    * @param made how the case was made: the seed maker or the datamorphism
    * @param generation 0 for the failing case itself, 1 for its parents ...
-   * @param output the system's output for it; empty if it was not executed
+   * @param output the system's output for this case; empty if the case was not executed
    */
   public record Ancestor(String id, int generation, String made, String input, String output) {}
 

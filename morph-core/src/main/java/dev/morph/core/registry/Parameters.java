@@ -105,7 +105,7 @@ public final class Parameters<R extends Record> {
   /**
    * Returns the parameters of a record with type parameters.
    *
-   * @param arguments the records substituted for its type parameters, in the order of its
+   * @param arguments the records substituted for the record's type parameters, in the order of the
    *     components
    * @throws IllegalArgumentException if a component is neither a parameter nor a record of
    *     parameters

@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A function from which test systems can be built.
  *
- * @param spec name of the test specification it belongs to
+ * @param spec name of the test specification to which the function belongs
  * @param name as written in scripts
  * @param documentation a sentence
- * @param settings its parameters, in order
+ * @param settings the function's parameters, in order
  * @param input type of the test cases; {@code Object} for any
  * @param output type of the outputs; {@code Object} for any
- * @param origin where it comes from: {@link Contribution#BUILT_IN}, or the name of a file
- * @param version changes whenever its code changes
- * @param maker makes the function from the values of its parameters
+ * @param origin where the function comes from: {@link Contribution#BUILT_IN}, or the name of a file
+ * @param version changes whenever the function's code changes
+ * @param maker makes the function from the values of the parameters
  */
 public record Registered(
     Kind kind,

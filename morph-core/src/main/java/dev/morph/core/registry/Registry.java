@@ -29,7 +29,7 @@ public final class Registry {
   /**
    * Returns the functions of these test specifications.
    *
-   * @throws dev.morph.core.fault.FaultException that lists all errors in all of them
+   * @throws dev.morph.core.fault.FaultException that lists all errors in all specifications
    */
   public static Registry of(Collection<?> specs) {
     return read(specs, List.of());

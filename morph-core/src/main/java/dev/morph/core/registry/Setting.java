@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A parameter of a registered function.
  *
- * @param type of the method parameter or record component
- * @param declared its annotation
+ * @param type type of the method parameter or record component
+ * @param declared the parameter's annotation
  * @param own overrides the declared default and documentation
  */
 public record Setting(Type type, Parameter declared, Own own) {

@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 /**
  * Classes that are annotated as test specifications.
  *
- * @param where the place where they were found
- * @param names of the classes
- * @param loader their class loader
+ * @param where the place where the classes were found
+ * @param names names of the classes
+ * @param loader the classes' class loader
  */
 record SpecClasses(String where, List<String> names, ClassLoader loader) {
   /** The annotation's name in class files: classes without it need not be loaded. */

@@ -18,9 +18,9 @@ import java.util.jar.JarFile;
 /**
  * A jar that can be read completely.
  *
- * @param file its path
+ * @param file the jar's path
  * @param specs names of the classes that are annotated as test specifications, in order
- * @param extensions names of the extension classes it declares
+ * @param extensions names of the extension classes that the jar declares
  */
 record SpecJar(Path file, List<String> specs, List<String> extensions) {
   private static final String SERVICES = "META-INF/services/";

@@ -29,7 +29,7 @@ final class LineReader {
   /**
    * A value for a parameter.
    *
-   * @param parameter its name; empty: by position
+   * @param parameter the parameter's name; empty: by position
    */
   record Argument(Position at, String parameter, @Nullable Object value) {}
 

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 /**
  * The text of a script.
  *
- * @param name the name of its file
- * @param file its path; included files are relative to it
+ * @param name the name of the script's file
+ * @param file the path of that file; included files are relative to it
  */
 public record Script(String name, Path file, String text) {
   /**

@@ -39,7 +39,7 @@ public final class ScriptRun {
   /**
    * Checks a script, then runs it.
    *
-   * @param values of its parameters; parameters not named keep their defaults
+   * @param values values of the script's parameters; parameters not named keep their defaults
    * @throws dev.morph.core.fault.FaultException if the script has errors, in which case nothing was
    *     run, or if a statement fails
    */

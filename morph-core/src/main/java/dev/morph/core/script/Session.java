@@ -48,7 +48,7 @@ public final class Session {
   /**
    * Carries out a line.
    *
-   * @throws dev.morph.core.fault.FaultException if the line is wrong or fails; it is then not
+   * @throws dev.morph.core.fault.FaultException if the line is wrong or fails; such a line is not
    *     recorded
    */
   public void submit(String line) {

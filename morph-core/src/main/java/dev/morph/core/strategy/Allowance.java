@@ -7,7 +7,7 @@ import java.util.List;
  * A machine with a limit on its steps, so that many machines can advance side by side.
  *
  * @param machine the machine being driven
- * @param most how many of its steps may count
+ * @param most how many of the machine's steps may count
  * @param <I> type of the input
  */
 public record Allowance<I>(StepMachine<I> machine, int most) implements StepMachine<I> {

@@ -87,7 +87,7 @@ final class BoundarySearch<I> {
   /**
    * Walks until the class changes, then bisects.
    *
-   * @param moves the datamorphism of each step; its first mutant is taken
+   * @param moves the datamorphism of each step, whose first mutant is taken
    */
   void walk(TestCase<I> start, int steps, Supplier<Datamorphism<I>> moves) throws ExecutionFailure {
     TestCase<I> here = start;

@@ -13,7 +13,7 @@ import java.util.List;
  * to everything made by the datamorphisms before it; its mutants are added. K datamorphisms, none
  * of which undoes another, make 2^K - 1 mutants of one seed, one for each nonempty subset.
  *
- * @param datamorphisms of one parent each
+ * @param datamorphisms datamorphisms of one parent each
  * @param <I> type of the input
  */
 public record Combination<I>(List<Datamorphism<I>> datamorphisms) {

@@ -63,12 +63,12 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   /**
    * A reduced failure.
    *
-   * @param edits that suffice, in the order of the mutant's edits
-   * @param mutant with these edits alone
-   * @param failure the verdict on it; null if it is the failing mutant itself and was not executed
-   *     again
+   * @param edits the edits that suffice, in the order of the mutant's edits
+   * @param mutant the mutant with these edits alone
+   * @param failure the verdict on this mutant; null if it is the failing mutant itself and was not
+   *     executed again
    * @param minimal whether the system is known to behave as usual if any single edit is removed
-   * @param why a stable word for the reason if that is not known; otherwise null
+   * @param why a stable word for the reason if these edits are not known; otherwise null
    * @param asked number of executions requested
    */
   public record Reduced<I>(
@@ -92,8 +92,8 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
    * Creates a reduction that has not requested anything yet.
    *
    * @param failing a mutant that fails
-   * @param edits all of its edits
-   * @param mutant makes the mutant with some of the edits; empty if there is none
+   * @param edits all edits of the failing mutant
+   * @param mutant makes the mutant with some of the edits; empty if there is no such mutant
    * @param known verdicts that are already known
    */
   public DeltaDebugging(

@@ -10,8 +10,9 @@ import java.util.List;
  * Exploration along directions: from each seed, each datamorphism is applied repeatedly until the
  * class changes, at most {@code steps} times; then the last two cases are bisected.
  *
- * @param directions of one parent each; if there are several mutants, the first is taken
- * @param midpoint of two parents
+ * @param directions datamorphisms of one parent each; if there are several mutants, the first is
+ *     taken
+ * @param midpoint the midpoint of two parents
  * @param steps largest number of applications, at least 1
  * @param rounds largest number of halvings
  * @param <I> type of the input

@@ -11,9 +11,9 @@ import java.util.Optional;
 /**
  * The path of a walk to its outcome.
  *
- * @param radius the last radius it entered
- * @param queries number of mutants whose verdicts it needed, in its own order
- * @param generated number of mutants in its shells
+ * @param radius the last radius that the walk entered
+ * @param queries number of mutants whose verdicts the walk needed, in its own order
+ * @param generated number of mutants in the walk's shells
  * @param fullSize number of mutants in {@code radius} without a budget
  * @param completeOrder every mutant of {@code radius} from order 1 to this order was generated
  * @param dropped duplicates and no-ops left out
@@ -32,9 +32,9 @@ public record Exploration<I>(
    * The mutants that a walk skipped.
    *
    * @param undecided number of queries that the oracle could not decide
-   * @param nearestUndecided the nearest of these
+   * @param nearestUndecided the nearest undecided mutant
    * @param cutShort number of queries without a complete output
-   * @param excluded number of mutants outside its domain, by rule; they were not queried
+   * @param excluded number of mutants outside the walk's domain, by rule; these were not queried
    * @param <I> type of the input
    */
   public record Skipped<I>(

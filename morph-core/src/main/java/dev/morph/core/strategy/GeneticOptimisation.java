@@ -21,11 +21,11 @@ import java.util.function.ToDoubleFunction;
  * the population with the best objective, the earliest if tied, counting the first one: it is never
  * worse than the initial population.
  *
- * @param datamorphisms of any arity, at least one
- * @param fitness of a case; larger is fitter
- * @param objective of a whole test set; larger is better
+ * @param datamorphisms datamorphisms of any arity, at least one
+ * @param fitness the fitness of a case; larger is fitter
+ * @param objective the objective of a whole test set; larger is better
  * @param removal decides which members are removed
- * @param size of the population, at least 1
+ * @param size size of the population, at least 1
  * @param generations number of generations
  * @param <I> type of the input
  */
@@ -47,7 +47,7 @@ public record GeneticOptimisation<I>(
    * The result of evolution.
    *
    * @param best the best test set found
-   * @param value its objective
+   * @param value the objective of this set
    * @param history the objective of each generation, starting with the first population
    * @param made all cases not in the initial test set, whether or not they survived
    */

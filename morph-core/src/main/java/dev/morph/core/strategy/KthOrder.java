@@ -18,7 +18,7 @@ import java.util.List;
  * <p>So every mutant gets its smallest order, and the result for k is contained in the result for k
  * + 1.
  *
- * @param datamorphisms of any arity
+ * @param datamorphisms datamorphisms of any arity
  * @param k at least 1
  * @param <I> type of the input
  */

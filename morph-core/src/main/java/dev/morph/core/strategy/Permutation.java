@@ -14,7 +14,7 @@ import java.util.List;
  * mutants of one seed, up to K factors; with repetition m + m^2 + ... + m^K. A mutant made before
  * by another sequence is not added again, but its sequence is still extended.
  *
- * @param datamorphisms of one parent each
+ * @param datamorphisms datamorphisms of one parent each
  * @param length K, at least 1
  * @param repetition whether a datamorphism may occur more than once in a sequence
  * @param <I> type of the input

@@ -13,7 +13,7 @@ import java.util.Optional;
  * differ, the stretch between them is bisected at most {@code steps} times. Each start draws from
  * its own stream.
  *
- * @param midpoint of two parents
+ * @param midpoint the midpoint of two parents
  * @param steps largest number of halvings
  * @param starts number of pairs drawn
  * @param <I> type of the input

@@ -13,8 +13,8 @@ import java.util.List;
  * then the last two cases are bisected. Each start draws from its own stream, so more starts only
  * add to the results of fewer.
  *
- * @param moves of one parent each; if there are several mutants, the first is taken
- * @param midpoint of two parents
+ * @param moves datamorphisms of one parent each; if there are several mutants, the first is taken
+ * @param midpoint the midpoint of two parents
  * @param steps largest number of applications in a walk, at least 1
  * @param starts number of walks
  * @param rounds largest number of halvings

@@ -14,10 +14,10 @@ import dev.morph.core.morphism.Verdict;
  * driver must match.
  *
  * @param source makes the mutants
- * @param metric orders them
+ * @param metric orders the mutants
  * @param executer the system under test
- * @param oracle judges its outputs
- * @param settings of the walk
+ * @param oracle judges the outputs
+ * @param settings settings of the walk
  */
 public record ScenarioDomainAnalysis<I, O>(
     MutantSource<I> source,

@@ -17,7 +17,7 @@ public sealed interface TippingPoint<I> {
    * @param lastSuccess the farthest passing mutant not farther than the first failure; the seed
    *     itself if there is none
    * @param firstFailure the nearest mutant that failed
-   * @param failure why it failed
+   * @param failure why that mutant failed
    */
   record Found<I>(
       Measured<I> lastSuccess,
