@@ -35,7 +35,7 @@ record SpecFault(String where, String words) {
       Throwable cause = thrown.getCause();
       return cause == null
           ? said.replaceFirst("^[\\w.]+: ", "")
-              + "; fix its line in META-INF/services/"
+              + "; fix the line in META-INF/services/"
               + Extension.class.getName()
           : words(cause);
     }
@@ -53,7 +53,7 @@ record SpecFault(String where, String words) {
       return said.split(" ", 2)[0].replace('/', '.')
           + " was compiled "
           + built
-          + ", and this is Java "
+          + ", but this is Java "
           + here
           + "; compile it with --release "
           + here;
@@ -61,7 +61,7 @@ record SpecFault(String where, String words) {
     if (thrown instanceof NoClassDefFoundError || thrown instanceof ClassNotFoundException) {
       return "the class "
           + said.replace('/', '.')
-          + " is missing; put its jar next to it, or name it in the jar's Class-Path";
+          + " is missing; put its jar next to this jar, or name its jar in this jar's Class-Path";
     }
     if (thrown instanceof ClassFormatError) {
       return "it is a broken class file; build the jar again";

@@ -118,7 +118,7 @@ class ExtensionsTest {
             "e-badly-named.jar: Named: the greeting 'two words' has an invalid name; use letters,"
                 + " digits, dots and hyphens",
             "f-untyped.jar: Untyped: the greeting 'five' is no String; hand over one",
-            "g-absent.jar: Provider not.There not found; fix its line in META-INF/services/"
+            "g-absent.jar: Provider not.There not found; fix the line in META-INF/services/"
                 + "dev.morph.core.registry.Extension");
   }
 

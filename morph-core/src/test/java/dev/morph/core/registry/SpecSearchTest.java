@@ -140,7 +140,7 @@ class SpecSearchTest {
                 line.equals(
                     "newer.jar: Tones: music.Tones was compiled for Java "
                         + newerJava
-                        + ", and this is Java "
+                        + ", but this is Java "
                         + here
                         + "; compile it with --release "
                         + here))
@@ -158,8 +158,8 @@ class SpecSearchTest {
         .anyMatch(line -> line.contains("no.such.Spec: there is no such class; give a .java"))
         .anyMatch(
             line ->
-                line.matches(".*\\.jar: Provider not.There not found; fix its line in META-INF.*"))
-        .anyMatch(line -> line.matches(".*\\.jar: .*A not a subtype; fix its line in META-INF.*"))
+                line.matches(".*\\.jar: Provider not.There not found; fix the line in META-INF.*"))
+        .anyMatch(line -> line.matches(".*\\.jar: .*A not a subtype; fix the line in META-INF.*"))
         .hasSize(12);
   }
 
@@ -188,8 +188,8 @@ class SpecSearchTest {
 
     assertThat(Extensions.load(List.of(extensions)).faults())
         .containsExactly(
-            "alone.jar: Alone: the class music.Tones is missing; put its jar next to it, or name"
-                + " it in the jar's Class-Path",
+            "alone.jar: Alone: the class music.Tones is missing; put its jar next to this jar, or"
+                + " name its jar in this jar's Class-Path",
             "alone.jar: Throwing: it threw UnsupportedOperationException: not today"
                 + " (Throwing.java:2); fix it");
   }

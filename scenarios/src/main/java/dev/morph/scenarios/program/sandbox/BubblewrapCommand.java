@@ -172,7 +172,7 @@ final class BubblewrapCommand implements SandboxCommand {
     boolean old = parts.length > 1 && parts[0].equals("0") && Integer.parseInt(parts[1]) < OLDEST;
     if (parts.length < 2 || old) {
       throw ScenarioFault.NO_SANDBOX.because(
-          "bubblewrap 0.8.0 or later is needed for --disable-userns, and this is '" + answer + "'");
+          "bubblewrap 0.8.0 or later is needed for --disable-userns, but this is '" + answer + "'");
     }
     return String.join(".", parts);
   }
