@@ -39,8 +39,8 @@ public record TippingSummary(
     int toReference) {
 
   /**
-   * The direction of the tasks whose Dist(LS) is above zero. From zero, a distance can only grow,
-   * so the other tasks provide no information about direction.
+   * The sign of Diff over the tasks whose Dist(LS) is above zero. From zero, a distance can only
+   * grow, so the other tasks provide no information about direction.
    *
    * @param tasks number of tasks
    * @param above number of tasks with Diff above zero

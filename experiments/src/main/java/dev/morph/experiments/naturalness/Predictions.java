@@ -145,7 +145,7 @@ public record Predictions(List<Prediction> all) {
     if (id.isPresent()) {
       return labels.isEmpty()
           ? row.broken(ID, "no labels are given in which to find this id")
-              .advising("give the survey's file with --labels")
+              .advising("give the survey file with --labels")
           : row.broken(ID, "the labels do not contain '" + id.get() + "'");
     }
     return row.broken(

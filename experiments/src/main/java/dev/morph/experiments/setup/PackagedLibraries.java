@@ -138,7 +138,7 @@ public final class PackagedLibraries {
 
   private void fetch(PackagedLibrary library) {
     Path file = home.resolve(library.file());
-    // Not a temporary file of Java's, which only its owner could read.
+    // Not Files.createTempFile: only its owner could read that file.
     Path draft =
         file.resolveSibling(library.name() + "." + ProcessHandle.current().pid() + ".part");
     try {

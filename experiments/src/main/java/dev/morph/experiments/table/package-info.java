@@ -1,6 +1,6 @@
 /**
- * Tables as values, and in CSV and LaTeX format. Every table that Morph publishes is one of these,
- * in all outputs.
+ * Tables as Java values, which can be written as CSV and LaTeX. Every table that Morph publishes is
+ * one of these, in all outputs.
  *
  * <pre>{@code
  * Table table =

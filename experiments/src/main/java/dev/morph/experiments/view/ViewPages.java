@@ -68,9 +68,7 @@ final class ViewPages {
     List<RecordedRun> chosen = query.all("run").stream().distinct().map(this::run).toList();
     if (chosen.size() < FEWEST_COMPARED) {
       throw CommonFault.BAD_OPTION.because(
-          "the number of runs to compare",
-          chosen.size(),
-          "two or more: select them in the list");
+          "the number of runs to compare", chosen.size(), "two or more: select them in the list");
     }
     return page("compare", ComparePage.of(chosen, query.first("metric")));
   }

@@ -26,7 +26,7 @@ interface Database extends AutoCloseable {
             });
   }
 
-  /** Returns whether a query has a row. */
+  /** Returns whether a query returns any rows. */
   static boolean exists(Handle handle, String query, Object argument) {
     return handle.select(query, argument).mapToMap().findFirst().isPresent();
   }

@@ -109,7 +109,7 @@ public record ModelSpec(
   private static void requireAlias(String alias) {
     if (!ALIAS.matcher(alias).matches()) {
       throw CommonFault.BAD_OPTION.because(
-          "the name before '=' of --model",
+          "the name before '=' in --model",
           PlainText.line(alias, 60),
           "at most 40 letters, digits, dots, hyphens and underscores, a letter or digit first");
     }

@@ -158,7 +158,8 @@ public final class AnswerIndex {
               answer.place().line(),
               "sample",
               "this text already has an answer with this sample number")
-          .advising("number the answers of a model to one text from 0, or leave 'sample' out");
+          .advising(
+              "for each model and text, number the answers 0, 1, 2, ..., or leave out 'sample'");
     }
   }
 

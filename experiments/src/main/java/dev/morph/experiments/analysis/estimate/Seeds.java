@@ -14,7 +14,7 @@ public final class Seeds {
     return seed instanceof Result.Found;
   }
 
-  /** Whether a walk from the seed was made. */
+  /** Whether a walk started from the seed. */
   public static boolean evaluable(Result seed) {
     return seed instanceof Result.Walked;
   }

@@ -69,7 +69,7 @@ public final class GateOptions {
           .because("--fail-under", failUnder, "")
           .adding(": it bounds 100 - F, which needs randomly drawn mutants")
           .advising(
-              "use --design both, or give --hold-at D to gate the share of tasks whose walks hold");
+              "use --design both, or give --hold-at D to gate on the share of tasks whose walks hold");
     }
   }
 

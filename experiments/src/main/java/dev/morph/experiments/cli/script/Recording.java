@@ -103,7 +103,7 @@ final class Recording implements AutoCloseable {
       Files.writeString(file, String.join("\n", lines) + "\n", how, StandardOpenOption.WRITE);
     } catch (FileAlreadyExistsException e) {
       throw CommonFault.BAD_OPTION.because(
-          "the script to record", file, "a file that does not exist yet");
+          "the file to record the script in", file, "a file that does not exist yet");
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED
           .because(file, FileFault.reason(e))

@@ -105,7 +105,7 @@ final class RestBound {
     return next;
   }
 
-  /** Returns the number of edits that turn the collected labels into the other ones. */
+  /** Returns the number of edits needed to turn the labels of one side into those of the other. */
   private int unmatched(int known, int otherKnown) {
     for (int i = 0; i < known; i++) {
       counts[labels[i]]++;

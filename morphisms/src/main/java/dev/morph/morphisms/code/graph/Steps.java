@@ -36,7 +36,7 @@ record Steps(Locals locals, Labelling labelling) {
     return new Step(kind, kind, List.of(), false);
   }
 
-  /** The step of a method's parameter or of a caught exception. */
+  /** The step for a method parameter or a caught exception. */
   Step parameter(String kind, Parameter parameter) {
     return new Step(
         kind, shown(kind + " ", parameter), Accesses.find(parameter, false, locals), true);

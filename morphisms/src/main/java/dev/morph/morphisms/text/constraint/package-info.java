@@ -7,7 +7,7 @@
  * <pre>{@code
  * SeedMeaning rules = Meaning.available().forSeed("Find the largest number.");
  * Judgement judgement = rules.judgeTexts(List.of(text)).get(0);
- * judgement.reasons(); // oppositions, if it asks for the smallest
+ * judgement.reasons(); // [oppositions] if the text asks for the smallest number
  * }</pre>
  */
 @NullMarked

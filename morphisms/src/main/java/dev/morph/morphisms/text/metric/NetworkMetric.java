@@ -11,8 +11,8 @@ import java.util.Optional;
 /**
  * A similarity computed by a neural network in a folder.
  *
- * @param named whether it is stsb-roberta-base, whose folder may be given in {@link
- *     TextMetrics#ROBERTA}
+ * @param named whether the network is stsb-roberta-base, whose folder the environment variable
+ *     {@link TextMetrics#ROBERTA} may name
  */
 record NetworkMetric(String name, boolean named, Scale scale) implements MetricFactory {
   @Override

@@ -73,7 +73,7 @@ public final class LocalDriver implements Driver {
   }
 
   /**
-   * Orders the units so that all systems are asked from the beginning. Results are handed over in
+   * Orders the units so that every system gets questions from the start. Results are handed over in
    * the original order, so those of later systems wait in memory; very many units therefore keep
    * their order.
    */

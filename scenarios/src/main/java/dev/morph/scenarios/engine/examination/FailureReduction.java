@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Reduces the failures of one task to the changes they need. Failures are reduced one after the
- * other, and each may use the verdicts needed before it, so the questions do not depend on when a
- * run was stopped and continued. Failures with the fewest changes come first, and all failures of a
- * task together may ask {@value #FAILURES} times as many questions as one.
+ * Reduces the failures of one task to the changes they need. Failures are reduced one at a time,
+ * and each may use only verdicts that were needed for earlier ones, so the questions do not depend
+ * on where a run was stopped and resumed. Failures with the fewest changes come first, and all
+ * failures of a task together may ask {@value #FAILURES} times as many questions as one.
  */
 final class FailureReduction<T, I, O> {
   private static final int FAILURES = 2;

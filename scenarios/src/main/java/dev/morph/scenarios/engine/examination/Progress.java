@@ -118,7 +118,7 @@ public final class Progress {
   private final LongAdder judged = new LongAdder();
   private final LongAdder unneeded = new LongAdder();
 
-  /** Walks seldom ask more; used only to estimate the remaining time. */
+  /** Walks seldom ask more questions than this. Used only to estimate the remaining time. */
   private static final int MOST = 1000;
 
   private final Waiting waiting = new Waiting();

@@ -15,10 +15,10 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles programs in workers, each program once. A worker compiles many programs, because the
- * first one costs ten times as much as any other, but runs none of them: no program's code is
- * executed where others are compiled. A worker broken by a program is not reused, and that program
- * is retried once in a separate worker, unless it used up the time of one program.
+ * Compiles programs in workers, each program once. A worker compiles many programs, because its
+ * first compilation costs ten times as much as any later one. It runs none of them: no program's
+ * code is executed where others are compiled. A worker broken by a program is not reused, and that
+ * program is retried once in a separate worker, unless it used up the time of one program.
  */
 public final class Compilations {
   private static final String LOST = "compiling it ended its worker: ";

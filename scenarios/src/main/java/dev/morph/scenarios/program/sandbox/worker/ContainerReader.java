@@ -143,7 +143,7 @@ record ContainerReader(ObjectReader reader) {
         alternating.add(entry.getKey());
         alternating.add(entry.getValue());
       } else {
-        alternating.add(one); // a program's map may contain anything, and its content counts
+        alternating.add(one); // a program's map may contain anything, which is compared, too
         alternating.add(null);
       }
     }
@@ -197,7 +197,7 @@ record ContainerReader(ObjectReader reader) {
   }
 
   /**
-   * Reads items in their order.
+   * Reads items in order.
    *
    * @param most how many are taken; there may be infinitely many
    * @param read reads one while there is room
