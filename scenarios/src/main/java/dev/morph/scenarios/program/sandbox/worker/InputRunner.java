@@ -9,19 +9,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Runs one input after another, in a thread of the program's own. The program is loaded afresh for
- * each input unless its classes hold no state.
+ * each input unless its classes hold no state and it left no thread behind.
  */
 final class InputRunner {
   private static final long THREADS_MILLIS = 300;
   private static final int MOST_THREADS = 256;
 
+  private final Map<String, byte[]> files;
+  private final boolean stateless;
+
   /** What loads the program for the next input. */
-  private final Supplier<ProgramLoader> loaders;
+  private ProgramLoader loader;
 
   private volatile PrintCapture printed = new PrintCapture();
   private volatile PrintCapture complaints = new PrintCapture();
@@ -33,8 +35,9 @@ final class InputRunner {
   private long patienceMillis = THREADS_MILLIS;
 
   InputRunner(Map<String, byte[]> files) {
-    ProgramLoader first = new ProgramLoader(files);
-    this.loaders = first.holdsNoState() ? () -> first : () -> new ProgramLoader(files);
+    this.files = files;
+    this.loader = new ProgramLoader(files);
+    this.stateless = loader.holdsNoState();
   }
 
   /** Returns the current input's outcome in case the program ends the process now. */
@@ -77,6 +80,9 @@ final class InputRunner {
     } else {
       awaitOthers(thread, left);
       List<Thread> unused = ExitHandlers.taken();
+    }
+    if (!stateless || thread.others() > 0) {
+      loader = new ProgramLoader(files); // a thread that goes on may hold the lock of a class
     }
     String after = Complaints.withoutTraces(identities.masked(complained.take()));
     List<StepOutcome> steps = new ArrayList<>(outcome.steps());
@@ -164,7 +170,6 @@ final class InputRunner {
 
   private Outcome attempt(Input input, PrintCapture capture, PrintCapture complained) {
     try {
-      ProgramLoader loader = loaders.get();
       Thread.currentThread().setContextClassLoader(loader);
       identities = new Identities(loader);
       List<StepOutcome> steps = new StepRunner(loader, capture, complained).run(input.steps());

@@ -50,6 +50,9 @@ class IndependentInputsTest {
             + " int most = group.getMaxPriority(); group.setMaxPriority(most - 1); return most; }",
         "static int f() { int n = Thread.activeCount(); Thread t = new Thread(() -> {"
             + " while (true) { } }); t.setDaemon(true); t.start(); return n; }",
+        "static int f() throws Exception { var held = new java.util.concurrent.CountDownLatch(1);"
+            + " Thread t = new Thread(() -> { synchronized (A.class) { held.countDown();"
+            + " while (true) { } } }); t.setDaemon(true); t.start(); held.await(); return 1; }",
         "static int f() { if (Thread.currentThread().isDaemon()) { Thread.currentThread().stop(); }"
             + " return 1; }"
       })
