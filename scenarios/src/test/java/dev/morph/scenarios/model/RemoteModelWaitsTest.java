@@ -155,7 +155,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
 
     assertThat(thrown)
         .matches(it -> ((ExecutionFailure) it).prospect() == Prospect.NOTHING_NOW)
-        .hasMessageContaining("after 3 rests");
+        .hasMessageContaining("after 3 pauses");
     int asked = server.bodies.size();
     assertThatThrownBy(() -> model.ask(PROMPT))
         .matches(it -> ((ExecutionFailure) it).prospect() == Prospect.NOTHING_NOW);

@@ -41,7 +41,7 @@ class JsonLinesFileTest {
     assertThatThrownBy(this::read)
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("line 2")
-        .hasMessageContaining("no named one");
+        .hasMessageContaining("not a valid named one");
   }
 
   @Test
