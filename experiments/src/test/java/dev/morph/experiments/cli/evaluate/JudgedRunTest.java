@@ -96,7 +96,9 @@ class JudgedRunTest extends EvaluationTest {
 
     assertThat(morph("run", "verify", folder.resolve("run").toString())).isNotZero();
     assertThat(morph("report", folder.resolve("run").toString())).isNotZero();
-    assertThat(err.toString()).contains("judged.jsonl").contains("it differs from what the run wrote");
+    assertThat(err.toString())
+        .contains("judged.jsonl")
+        .contains("it differs from what the run wrote");
   }
 
   @Test
