@@ -10,8 +10,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A file that gets its final name only when complete; until then, or if writing fails, it has
- * another name.
+ * A file that gets its final name only when complete. Until then it is written under a temporary
+ * name; if writing fails, the temporary file is deleted.
  */
 final class AtomicFile implements AutoCloseable {
   private static final AtomicLong WRITERS = new AtomicLong();
@@ -42,7 +42,7 @@ final class AtomicFile implements AutoCloseable {
     return new AtomicFile(target, target.resolveSibling(name));
   }
 
-  /** Appends the content of the buffer, whose position is unchanged. */
+  /** Appends the remaining bytes of the buffer without changing its position. */
   void write(ByteBuffer part) throws IOException {
     ByteBuffer left = part.duplicate();
     while (left.hasRemaining()) {
@@ -50,7 +50,7 @@ final class AtomicFile implements AutoCloseable {
     }
   }
 
-  /** Returns the channel, for reading back and for writing at a position. */
+  /** Returns the file's channel, for reading and for writing at a position. */
   FileChannel channel() {
     return channel;
   }

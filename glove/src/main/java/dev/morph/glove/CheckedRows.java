@@ -2,14 +2,15 @@ package dev.morph.glove;
 
 import java.util.List;
 
-/** Receives the usable rows of a file of vectors. */
+/** Receives the valid rows of a file of word vectors. */
 public interface CheckedRows {
   /**
-   * One row.
+   * Receives one row.
    *
-   * @param word lower-case and not given before
-   * @param vector finite; always of the same length; reused for the next row
-   * @param written the components as written in a text; none for binary files
+   * @param word the word in lower case, distinct from the words of earlier rows
+   * @param vector the finite components; the array has the same length in every row and is reused
+   *     for the next row
+   * @param written the components as written in a text file; empty for a binary file
    */
   void row(String word, float[] vector, List<String> written);
 }

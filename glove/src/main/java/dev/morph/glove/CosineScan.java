@@ -3,14 +3,14 @@ package dev.morph.glove;
 import java.util.Arrays;
 
 /**
- * Computes the cosines of some rows with all rows: fast in single precision, or one by one in
- * double.
+ * Computes the cosines of query rows with all rows quickly in single precision, and single cosines
+ * in double precision.
  *
- * <p>The table is not copied; it stays mapped or packed. One block of {@value #BLOCK} rows is
- * unpacked at a time and transposed, one array per component, so that the inner loop runs over
- * neighbouring rows: the compiler vectorises that, but may not vectorise the sum of a dot product,
- * and does not vectorise over several parts of one array (measured: 18 billion products a second
- * per core, against 3). All queries are then run on the block while it is in the cache.
+ * <p>The table is not copied. One block of {@value #BLOCK} rows at a time is unpacked and
+ * transposed into one array per component, so that the inner loop runs over neighbouring rows. The
+ * JIT compiler vectorises such a loop. It may not vectorise the sum of a dot product, and does not
+ * vectorise over several parts of one array (measured: 18 against 3 billion products per second and
+ * core). All queries are run on a block while it is in the cache.
  */
 final class CosineScan {
   static final int BLOCK = 512;
@@ -26,23 +26,23 @@ final class CosineScan {
   }
 
   /**
-   * Returns the largest difference between a score and the cosine: each normalised component has a
-   * relative error of 2 x 2^-24 (its length is single too), and each product and each sum adds
-   * 2^-24; the absolute products add up to at most 1. Doubled, to cover the error of the
-   * double-precision cosine itself.
+   * Returns an upper bound on the difference between a score and the cosine. Each normalised
+   * component has a relative error of 2 x 2^-24 (the vector's length is also in single precision),
+   * and each product and each sum adds 2^-24. The absolute values of the products add up to at most
+   * 1. The bound is doubled to cover the error of the double-precision cosine itself.
    */
   double scoreError() {
     return 2.0 * (table.dimension() + 8) * 0x1p-24;
   }
 
-  /** Returns a row's vector, scaled to length 1, or zero. */
+  /** Returns a row's vector scaled to length 1; a zero vector stays zero. */
   float[] unit(int row) {
     float[] vector = table.vector(row);
     normalise(vector, 0, row);
     return vector;
   }
 
-  /** Scales the vector starting at {@code at} in an array to length 1. */
+  /** Scales a row's vector, which starts at index {@code at} of an array, to length 1. */
   private void normalise(float[] vectors, int at, int row) {
     float norm = table.norm(row);
     int end = norm > 0 ? at + table.dimension() : at;
@@ -51,12 +51,12 @@ final class CosineScan {
     }
   }
 
-  /** Creates a block, used by one thread. */
+  /** Creates a block for use by one thread. */
   Block block() {
     return new Block();
   }
 
-  /** Some unpacked rows, each of length 1 or zero, by component. */
+  /** A block of unpacked rows, scaled to length 1 (except zero vectors) and stored by component. */
   final class Block {
     private final float[] rows = new float[BLOCK * table.dimension()];
     private final float[][] components = new float[table.dimension()][BLOCK];
@@ -64,7 +64,7 @@ final class CosineScan {
     private int first;
     private int length;
 
-    /** Unpacks block number {@code block}. */
+    /** Unpacks the rows of the block with this number, from 0. */
     void load(int block) {
       first = block * BLOCK;
       length = Math.min(BLOCK, table.size() - first);
@@ -78,7 +78,9 @@ final class CosineScan {
       }
     }
 
-    /** Offers each row, with its cosine with a query of length 1. */
+    /**
+     * Offers each row of the block to {@code top}, with its cosine with a query vector of length 1.
+     */
     void offer(float[] query, TopRows top) {
       computeSums(query);
       float least = top.least();
@@ -103,8 +105,8 @@ final class CosineScan {
   }
 
   /**
-   * Adds the products of four components at once, so that each sum is loaded and stored once per
-   * four.
+   * Adds the products of four components at once, so that each sum is loaded and stored once
+   * instead of four times.
    */
   private static void addFour(float[] query, int d, float[][] components, float[] sums) {
     float q0 = query[d];
@@ -126,7 +128,7 @@ final class CosineScan {
     }
   }
 
-  /** Returns the double-precision cosine of two rows, 0 if one is zero. */
+  /** Returns the cosine of two rows in double precision; 0 if either vector is zero. */
   double cosine(int row, int other) {
     float[] left = table.vector(row);
     float[] right = table.vector(other);

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The words of a table under construction, with the index for finding them. */
+/** Collects the distinct words of a table that is being built, and writes them with their index. */
 final class DistinctWords {
   private final List<byte[]> words = new ArrayList<>();
   private final Map<String, Integer> rowOfWord = new HashMap<>();

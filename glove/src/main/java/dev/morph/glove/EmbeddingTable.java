@@ -13,8 +13,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Words in order of frequency, each with a vector. Words are lower-case and distinct, all
- * components are finite. Immutable and thread-safe.
+ * A table of words, most frequent first, each with a vector. The words are in lower case and
+ * distinct; all components of the vectors are finite. Immutable and thread-safe.
  *
  * <p>A table is a view of the bytes of its file ({@link TableFile}), usually mapped into memory:
  * opening it takes milliseconds and almost no heap, whatever its size.
@@ -35,8 +35,9 @@ public final class EmbeddingTable {
   /**
    * Creates a table from the pieces of its file.
    *
-   * @param pieceRows rows in each piece of vectors except the last
-   * @param whole the header, the pieces of vectors, and the tail with the trailer
+   * @param pieceRows number of rows in each piece of vectors except the last
+   * @param whole the whole file in order: the header, the pieces of vectors, and the tail, which
+   *     includes the trailer
    */
   EmbeddingTable(TableFile.Header header, int pieceRows, List<ByteBuffer> whole) {
     this.header = header;
@@ -47,11 +48,11 @@ public final class EmbeddingTable {
   }
 
   /**
-   * Returns a table of words, in order of frequency, and their vectors.
+   * Returns a table of words and their vectors.
    *
-   * @param words lower-case and distinct
+   * @param words in lower case, distinct, most frequent first
    * @param vectors one for each word, all of the same length
-   * @param provenance where they come from, for people: sources, licences, settings
+   * @param provenance the origin of words and vectors, for people: sources, licences, settings
    * @throws EmbeddingTableException if there are no words, or a word or vector is invalid
    */
   public static EmbeddingTable of(List<String> words, List<float[]> vectors, String provenance) {
@@ -69,8 +70,8 @@ public final class EmbeddingTable {
   }
 
   /**
-   * Returns the table that comes with Morph: English from software documentation and WordNet. It is
-   * read on first use and then kept.
+   * Returns the table that comes with Morph: English, from software documentation and WordNet. The
+   * table is read on first use and then stays in memory.
    */
   public static synchronized EmbeddingTable embedded() {
     EmbeddingTable known = embedded;
@@ -93,11 +94,12 @@ public final class EmbeddingTable {
   }
 
   /**
-   * Opens a file: our own format is mapped into memory, and its size and CRC are verified; anything
-   * else is read as GloVe text, plain, gzipped or in a zip ({@link VectorText}).
+   * Opens a file. A file in Morph's format is mapped into memory, and its size and CRC are
+   * verified. Any other file is read as GloVe text, plain, gzipped or in a zip ({@link
+   * VectorText}).
    *
-   * @throws EmbeddingTableException if the file is missing, corrupt, truncated, of another version
-   *     or contains no vectors
+   * @throws EmbeddingTableException if the file is missing, corrupt, truncated or of another
+   *     version, or contains no vectors
    */
   public static EmbeddingTable open(Path file) {
     return TableFile.isTable(file) ? TableFile.map(file) : VectorText.read(file).table();
@@ -113,9 +115,9 @@ public final class EmbeddingTable {
   }
 
   /**
-   * Checks what opening does not: the SHA-256, and every word and vector.
+   * Checks everything that opening a file does not check: the SHA-256, and every word and vector.
    *
-   * @throws EmbeddingTableException if any of them is invalid
+   * @throws EmbeddingTableException if the check fails
    */
   public void verify() {
     MessageDigest digest = TableBuilder.sha256();
@@ -131,11 +133,12 @@ public final class EmbeddingTable {
       String word = word(row);
       if (!seen.add(word) || words.find(word) != row || !word.equals(fold(word))) {
         throw new EmbeddingTableException(
-            "the table's word " + row + " occurs twice, or its index does not find it");
+            "the table's word " + row + " occurs twice, or the index does not find it");
       }
       double norm = TableBuilder.norm(vector(row));
       if (!Double.isFinite(norm) || (float) norm != norm(row)) {
-        throw new EmbeddingTableException("the table's vector " + row + " has another length");
+        throw new EmbeddingTableException(
+            "the table's vector " + row + " does not have the stored length");
       }
     }
   }
@@ -160,19 +163,19 @@ public final class EmbeddingTable {
     return words;
   }
 
-  /** Returns the row of a word, ignoring case, or -1 if it is not in the table. */
+  /** Returns the row of a word, ignoring case, or -1 if the word is not in the table. */
   public int indexOf(String word) {
     return words.find(fold(word));
   }
 
-  /** Returns a copy of the vector in a row as stored, not normalised. */
+  /** Returns a copy of the vector in a row, as stored (not normalised). */
   public float[] vector(int row) {
     float[] vector = new float[dimension()];
     vectors(row, 1, vector);
     return vector;
   }
 
-  /** Reads {@code count} consecutive vectors, starting at a row. */
+  /** Copies {@code count} consecutive vectors, starting at a row, to the array {@code vectors}. */
   void vectors(int row, int count, float[] vectors) {
     int inPiece = Math.min(count, pieceRows - row % pieceRows);
     ByteBuffer piece = whole.get(1 + row / pieceRows);
@@ -184,7 +187,7 @@ public final class EmbeddingTable {
     }
   }
 
-  /** Returns the length of the vector in a row. */
+  /** Returns the Euclidean length of the vector in a row. */
   public float norm(int row) {
     return tail.getFloat(Float.BYTES * row);
   }
@@ -194,14 +197,15 @@ public final class EmbeddingTable {
     return header.encoding();
   }
 
-  /** Returns the origin of words and vectors: sources, licences, settings. */
+  /** Returns the origin of words and vectors, for people: sources, licences, settings. */
   public String provenance() {
     int end = tail.limit() - TableFile.TRAILER;
     return new String(bytes(end - header.provenance(), end), StandardCharsets.UTF_8);
   }
 
   /**
-   * Returns the SHA-256 of the table's file without its last 36 bytes, in lower-case hexadecimal.
+   * Returns the SHA-256 of the table's file without its trailer of 36 bytes, in lower-case
+   * hexadecimal.
    */
   public String sha256() {
     int at = tail.limit() - TableFile.TRAILER;
@@ -214,7 +218,7 @@ public final class EmbeddingTable {
     return bytes;
   }
 
-  /** Returns a word in the form in which tables store it. */
+  /** Returns a word in lower case, the form in which tables store words. */
   public static String fold(String word) {
     return word.toLowerCase(Locale.ROOT);
   }

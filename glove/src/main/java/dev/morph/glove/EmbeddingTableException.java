@@ -1,8 +1,8 @@
 package dev.morph.glove;
 
 /**
- * A file of word vectors that cannot be used, or words and vectors that do not form a table. The
- * message is one line for people and names the file if there is one.
+ * Thrown if a file of word vectors cannot be used, or if words and vectors do not form a table. The
+ * message is one line for people and names the file, if there is a file.
  */
 public final class EmbeddingTableException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -11,33 +11,35 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Finds the nearest words of a word in a table, exactly: by descending cosine in double precision,
- * ties in vocabulary order, excluding the word itself. Words rejected by a given predicate are
- * skipped and counted; ranks are counted after skipping. {@code nearest(w, n, p)} is a prefix of
- * {@code nearest(w, n + 1, p)}. A cosine with a zero vector is 0.
+ * Finds the nearest words of a word in a table. The result is exact: words are sorted by descending
+ * cosine in double precision, with ties in vocabulary order; the word itself is excluded. Words
+ * that a given predicate rejects are skipped and counted, and do not take a rank. {@code nearest(w,
+ * n, p)} is a prefix of {@code nearest(w, n + 1, p)}. The cosine with a zero vector is 0.
  *
- * <p>A scan in single precision gives every word a score with a known error bound; only words that
- * the bound cannot rule out are recomputed in double precision. All words of a batch share one pass
- * over the table, divided among the processor's cores; the answer does not depend on the division.
- * Thread-safe if the predicate is.
+ * <p>A scan in single precision gives every word a score with a known error bound; cosines are
+ * recomputed in double precision only for words that the bound cannot rule out. All words of a
+ * batch share one pass over the table, which is divided among the processor's cores without effect
+ * on the result. Thread-safe if the predicate is.
  *
  * <p>Example: {@code new NearestNeighbours(EmbeddingTable.embedded()).nearest("largest", 5, w ->
  * true)}.
  */
 public final class NearestNeighbours {
-  /** Number of queries in one pass: with a block of rows they fit into a core's cache. */
+  /**
+   * Number of queries in one pass, so that the queries and a block of rows fit into a core's cache.
+   */
   private static final int BATCH = 256;
 
-  /** Largest number of rows kept at once, for all queries together. */
+  /** Largest number of candidate rows kept at once for all queries of a pass together. */
   private static final int MOST_KEPT = 1 << 20;
 
-  /** Below this many products, the work is not divided among cores. */
+  /** The smallest number of multiplications for which a pass is divided among cores. */
   private static final long WORTH_SHARING = 1 << 21;
 
   private final EmbeddingTable table;
   private final CosineScan scan;
 
-  /** Creates queries over a table, which is not read or copied yet. */
+  /** Creates a search over a table, without reading or copying the table. */
   public NearestNeighbours(EmbeddingTable table) {
     this.table = table;
     this.scan = new CosineScan(table);
@@ -49,8 +51,8 @@ public final class NearestNeighbours {
   }
 
   /**
-   * Returns the n nearest candidates of a word, nearest first; empty if the word is not in the
-   * table.
+   * Returns the n nearest words of a word among those that the predicate accepts, nearest first;
+   * empty if the word is not in the table.
    *
    * @throws IllegalArgumentException if n is negative
    */
@@ -65,13 +67,13 @@ public final class NearestNeighbours {
     return row < 0 || otherRow < 0 ? 0 : scan.cosine(row, otherRow);
   }
 
-  /** Returns the n nearest candidates of a word, with the number of words skipped. */
+  /** Returns the n nearest words that the predicate accepts, with the number of words skipped. */
   public NearestWords neighbourhood(String word, int n, Predicate<String> candidate) {
     return nearestAll(List.of(word), n, candidate).values().iterator().next();
   }
 
   /**
-   * Returns the same for many words, in few passes over the table.
+   * Returns the {@link #neighbourhood} of each of many words, in few passes over the table.
    *
    * @return one entry for each distinct word requested, in the order of the request
    */
@@ -89,18 +91,23 @@ public final class NearestNeighbours {
         open.add(word);
       }
     }
-    // Keeps more rows than requested, because the predicate may reject some rows, and the bound
-    // may not separate others.
+    // Keep more rows than requested, because the predicate may reject some rows, and the bound
+    // may not separate others. Repeat with four times as many rows if these do not suffice.
     for (long keep = n + 24L; !open.isEmpty(); keep *= 4) {
       open = search(open, new Wish(n, candidate, (int) Math.min(keep, table.size() + 1L)), found);
     }
     return found;
   }
 
-  /** The number of neighbours wanted, the candidates, and the number of rows kept to find them. */
+  /**
+   * The number of neighbours wanted, the predicate for candidates, and the number of rows kept in
+   * each part.
+   */
   private record Wish(int n, Predicate<String> candidate, int keep) {}
 
-  /** Answers the queries that it can; returns the words that need more rows. */
+  /**
+   * Answers the queries for which {@code keep} rows suffice; returns the words that need more rows.
+   */
   private List<String> search(List<String> words, Wish wish, Map<String, NearestWords> found) {
     List<String> open = new ArrayList<>();
     int batch = Math.max(1, Math.min(BATCH, MOST_KEPT / wish.keep()));
@@ -119,7 +126,7 @@ public final class NearestNeighbours {
     return open;
   }
 
-  /** Returns the best rows of each query in each part of the table. */
+  /** Returns the best rows for each query, separately for each part of the table. */
   private List<TopRows[]> scan(int[] rows, int keep) {
     float[][] queries = Arrays.stream(rows).mapToObj(scan::unit).toArray(float[][]::new);
     long products = (long) rows.length * table.size() * table.dimension();
@@ -138,7 +145,8 @@ public final class NearestNeighbours {
   }
 
   private TopRows[] scan(float[][] queries, int keep, int from, int to) {
-    // One place more than there are rows, so that a heap is full only if a row was left out.
+    // A heap has room for one row more than the part contains: it is full only if a row was left
+    // out.
     int most = Math.min(keep, (to - from) * CosineScan.BLOCK + 1);
     TopRows[] tops = new TopRows[queries.length];
     Arrays.setAll(tops, query -> new TopRows(most));
@@ -159,7 +167,8 @@ public final class NearestNeighbours {
 
   /**
    * Ranks the rows kept for each part of the table by their exact cosines. Rows that were not kept
-   * could be as near as the later ones, so only those above the bound count.
+   * may have cosines up to the bound computed here, so only rows above it are used. Returns false
+   * if more rows are needed.
    */
   private boolean answer(
       String word, int row, List<TopRows> kept, Wish wish, Map<String, NearestWords> found) {

@@ -8,16 +8,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Receives everything after a table's header, then writes the header and the trailer. */
+/**
+ * Receives the content of a table after the header; {@link #finish} then adds the header and the
+ * trailer.
+ */
 interface RowSink {
   void write(ByteBuffer part) throws IOException;
 
-  /** Returns the table of everything written. */
+  /** Adds the header and the trailer, and returns the finished table. */
   EmbeddingTable finish(TableFile.Header header) throws IOException;
 
   void close() throws IOException;
 
-  /** Keeps the table in memory. */
+  /** Stores the table in memory. */
   final class Memory implements RowSink {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 16);
 

@@ -7,15 +7,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Lines of a vector text that gave no row: the count for each cause, and the first such lines. */
+/**
+ * The lines of a text of word vectors that were skipped: their count for each cause, and the
+ * numbers of the first twenty.
+ */
 public final class SkippedLines {
   /** Why a line was skipped. */
   public enum Cause {
-    /** It has too few or too many components, or one that is not a number. */
+    /** The line has too few or too many components, or a component that is not a number. */
     RAGGED("ragged"),
     /** A component is infinite or not a number. */
     NOT_FINITE("not finite"),
-    /** Its word, folded to lower case, was in an earlier line. */
+    /** The line's word, in lower case, has already occurred. */
     DUPLICATE("duplicate");
 
     private final String label;
@@ -34,7 +37,10 @@ public final class SkippedLines {
 
   public SkippedLines() {}
 
-  /** Records how many words announced by the header have no line: the file was truncated. */
+  /**
+   * Records how many of the words announced by the header are missing, because the file was
+   * truncated.
+   */
   void missing(long words) {
     missing = words;
   }
@@ -52,12 +58,12 @@ public final class SkippedLines {
     return counts.getOrDefault(cause, 0);
   }
 
-  /** Returns the numbers, from 1, of the first twenty lines skipped for this cause. */
+  /** Returns the line numbers, from 1, of the first twenty lines skipped for this cause. */
   public List<Long> firstLines(Cause cause) {
     return Collections.unmodifiableList(firstLines.getOrDefault(cause, List.of()));
   }
 
-  /** Returns how many lines were skipped. */
+  /** Returns how many lines were skipped in total. */
   public int total() {
     return counts.values().stream().mapToInt(Integer::intValue).sum();
   }

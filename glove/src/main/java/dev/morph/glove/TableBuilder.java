@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
- * Builds a table row by row, in memory or straight into a file of any size. A file gets its final
+ * Builds a table row by row, in memory or directly in a file of any size. A file gets its final
  * name only when complete.
  *
  * <pre>{@code
@@ -41,15 +41,15 @@ public final class TableBuilder implements AutoCloseable {
     this.row = ByteBuffer.allocate(encoding.rowBytes(dimension)).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Creates a table that stays in memory: less than 2 GiB. */
+  /** Creates a builder for a table in memory, of less than 2 GiB. */
   public static TableBuilder inMemory(int dimension, VectorEncoding encoding) {
     return new TableBuilder(dimension, encoding, new RowSink.Memory());
   }
 
   /**
-   * Creates a table that becomes a file.
+   * Creates a builder that writes the table to a file.
    *
-   * @throws EmbeddingTableException if the file cannot be written there
+   * @throws EmbeddingTableException if the file cannot be created
    */
   public static TableBuilder inFile(Path file, int dimension, VectorEncoding encoding) {
     try {
@@ -65,16 +65,16 @@ public final class TableBuilder implements AutoCloseable {
   }
 
   /**
-   * Adds the next most frequent word.
+   * Adds a row. The words must be added in order of frequency, most frequent first.
    *
-   * @param word lower-case
+   * @param word the word in lower case
    * @throws EmbeddingTableException if the word is a duplicate or invalid, or the vector has
    *     another dimension or is not finite
    */
   public void add(String word, float[] vector) {
     if (vector.length != dimension) {
       throw new EmbeddingTableException(
-          "vectors of " + dimension + " and of " + vector.length + " components in one table");
+          "expected a vector of " + dimension + " components, not of " + vector.length);
     }
     encoding.put(vector, row.clear());
     float[] kept = new float[dimension];
@@ -105,9 +105,9 @@ public final class TableBuilder implements AutoCloseable {
   }
 
   /**
-   * Returns the table of all rows added.
+   * Finishes the table and returns it.
    *
-   * @param provenance where they come from, for people: sources, licences, settings
+   * @param provenance the origin of words and vectors, for people: sources, licences, settings
    * @throws EmbeddingTableException if there are no rows, or the rows cannot be written
    */
   public EmbeddingTable build(String provenance) {
@@ -148,7 +148,7 @@ public final class TableBuilder implements AutoCloseable {
     }
   }
 
-  /** Returns the SHA-256 and CRC of everything before the trailer. */
+  /** Returns the trailer of a table: the SHA-256 and CRC of everything before it. */
   static ByteBuffer trailer(Iterable<ByteBuffer> everything) {
     MessageDigest sha = sha256();
     CRC32C crc = new CRC32C();

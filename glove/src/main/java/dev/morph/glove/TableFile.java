@@ -37,8 +37,8 @@ import java.util.zip.CRC32C;
  * int       CRC-32C of everything before
  * </pre>
  *
- * Opening a file verifies its size and CRC, at memory speed, and reads nothing else: words and
- * vectors stay in the mapped file until they are needed. Verifying a table checks the rest.
+ * Opening a file verifies its size and CRC, but does not copy words and vectors: they are read from
+ * the mapped file when they are needed. {@link EmbeddingTable#verify} checks the rest.
  */
 final class TableFile {
   static final byte[] MAGIC = "MORPHVEC".getBytes(StandardCharsets.US_ASCII);
@@ -46,7 +46,10 @@ final class TableFile {
   static final int HEADER = 40;
   static final int TRAILER = 32 + Integer.BYTES;
 
-  /** Rows are mapped in pieces of at most this size: one buffer cannot hold 2 GiB. */
+  /**
+   * Rows are mapped in pieces of at most this many bytes, because a buffer must be smaller than 2
+   * GiB.
+   */
   private static final int LARGEST_PIECE = 1 << 30;
 
   private TableFile() {}
@@ -58,12 +61,12 @@ final class TableFile {
       return (long) size * encoding.rowBytes(dimension);
     }
 
-    /** Returns where the vectors end and the tail begins. */
+    /** Returns the offset of the tail, which follows the vectors. */
     long tailAt() {
       return HEADER + (rowsBytes() + 3) / 4 * 4;
     }
 
-    /** Returns the number of bytes from there to the trailer. */
+    /** Returns the number of bytes from the tail's beginning to the trailer. */
     long tailBytes() {
       return 4L * size + 4L * (size + 1L) + 4L * slots + vocabulary + provenance;
     }
@@ -84,10 +87,10 @@ final class TableFile {
     }
   }
 
-  /** Whether a file begins like one of our tables. */
+  /** Whether a file begins with the magic bytes of this format. */
   static boolean isTable(Path file) {
     if (!Files.isRegularFile(file)) {
-      return false; // The text reader reports a missing file, or finds it in an archive.
+      return false; // VectorSource reports a missing file, or finds it in a zip.
     }
     try (var in = Files.newInputStream(file)) {
       return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
@@ -116,7 +119,7 @@ final class TableFile {
     }
   }
 
-  /** Reads a part of a file. */
+  /** Gives access to parts of a file. */
   private interface Pieces {
     ByteBuffer piece(long from, long length) throws IOException;
   }
@@ -205,10 +208,7 @@ final class TableFile {
     return (int) crc.getValue() == last.getInt(end);
   }
 
-  /**
-   * Writes a table under a temporary name first, so that the file is complete whenever it has its
-   * final name.
-   */
+  /** Writes a table. The file has a temporary name until it is complete. */
   static void write(List<ByteBuffer> whole, Path file) {
     try (AtomicFile target = AtomicFile.create(file)) {
       for (ByteBuffer part : whole) {

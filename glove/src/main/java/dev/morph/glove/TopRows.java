@@ -3,7 +3,7 @@ package dev.morph.glove;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
-/** The rows with the highest scores offered. */
+/** Collects the rows with the highest scores, up to a maximum number. */
 final class TopRows {
   private record Scored(int row, float score) {}
 
@@ -16,14 +16,17 @@ final class TopRows {
   }
 
   /**
-   * Returns the score that a new row must exceed; no row that was offered but not kept has a higher
-   * one.
+   * Returns the score that a new row must exceed to be kept. No row that was offered but not kept
+   * has a higher score.
    */
   float least() {
     return lowestFirst.size() < most ? Float.NEGATIVE_INFINITY : lowestFirst.element().score;
   }
 
-  /** Keeps a row, whose score must exceed {@link #least}, in place of the lowest. */
+  /**
+   * Keeps a row, whose score must exceed {@link #least}. If the maximum number is reached, the row
+   * with the lowest score is removed.
+   */
   void keep(int row, float score) {
     if (lowestFirst.size() == most) {
       lowestFirst.remove();

@@ -4,10 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 
-/**
- * The encoding of a table's vectors, both in memory and in a file: little-endian, one row after
- * another.
- */
+/** The encoding of a table's vectors in memory and in a file: little-endian, row by row. */
 public enum VectorEncoding {
   /** Each component is a 32-bit float. */
   FLOAT32(0) {
@@ -32,9 +29,10 @@ public enum VectorEncoding {
     }
   },
   /**
-   * A row is a 32-bit float, the scale, followed by one signed byte per component; a component is
-   * scale times byte, and the scale is the largest absolute component divided by 127. A quarter of
-   * the size; the error of a component is at most half the scale.
+   * A row is a scale (a 32-bit float) followed by one signed byte per component. A component is the
+   * scale times its byte. The scale is the largest absolute component divided by 127. Rows take
+   * about a quarter of the space of {@link #FLOAT32}; the error of a component is at most half the
+   * scale.
    */
   INT8(1) {
     @Override
@@ -93,9 +91,11 @@ public enum VectorEncoding {
   /** Returns the number of bytes in one row. */
   abstract int rowBytes(int dimension);
 
-  /** Appends a vector. */
+  /** Appends an encoded vector to a buffer. */
   abstract void put(float[] vector, ByteBuffer rows);
 
-  /** Reads {@code count} consecutive vectors, starting at row {@code row}. */
+  /**
+   * Decodes {@code count} consecutive vectors, starting at row {@code row}, into {@code vectors}.
+   */
   abstract void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors);
 }

@@ -14,16 +14,16 @@ import java.util.StringTokenizer;
 import java.util.regex.Pattern;
 
 /**
- * Finds the rows of a vector text, line by line: a word, then its components, separated by spaces
- * or tabs.
+ * Parses the rows of a text of word vectors. Each line is a word and its components, separated by
+ * spaces or tabs.
  */
 public final class VectorLines {
-  /** The number of lines examined before the dimension is fixed. */
+  /** The number of lines that determine the dimension. */
   private static final int PROBE = 64;
 
   private static final int LONGEST_LINE = 1 << 20;
 
-  /** The first line of word2vec's and fastText's files. */
+  /** The header of word2vec and fastText files: two numbers. */
   private static final Pattern HEADER =
       Pattern.compile("[ \\t\\r]*[0-9]+[ \\t\\r]+[0-9]+[ \\t\\r]*");
 
@@ -62,7 +62,7 @@ public final class VectorLines {
       if (used == buffer.length) {
         if (used >= LONGEST_LINE) {
           throw new EmbeddingTableException(
-              "a line of more than 1 MiB: it is not a text file of vectors");
+              "a line has more than 1 MiB, so this is not a text file of vectors");
         }
         buffer = Arrays.copyOf(buffer, 2 * used);
       }
@@ -71,7 +71,7 @@ public final class VectorLines {
       take(new String(buffer, 0, used, StandardCharsets.UTF_8));
     }
     settle();
-    // The header counts as a line.
+    // The header counts as a line but is not a row.
     if (announced > line - 1) {
       skipped.missing(announced - (line - 1));
     }
@@ -98,9 +98,7 @@ public final class VectorLines {
     }
   }
 
-  /**
-   * Sets the dimension to that of the majority of the first lines, and reads those lines as rows.
-   */
+  /** Sets the dimension to the most frequent one among the first lines, then parses these lines. */
   private void settle() {
     Map<Integer, Integer> votes = new HashMap<>();
     probe.forEach(text -> votes.merge(fields(text).countTokens() - 1, 1, Integer::sum));
@@ -156,7 +154,10 @@ public final class VectorLines {
     }
   }
 
-  /** Returns a decimal number; Java also reads hexadecimal ones, and letters behind a number. */
+  /**
+   * Parses a decimal number. Java's parser would also accept hexadecimal numbers, and letters such
+   * as {@code f} after a number.
+   */
   private static float number(String field) {
     for (int i = 0; i < field.length(); i++) {
       if (DECIMALS.indexOf(field.charAt(i)) < 0) {

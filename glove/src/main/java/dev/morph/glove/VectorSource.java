@@ -15,8 +15,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * A published file of vectors: plain, gzipped or in a zip, detected from its first bytes. If a zip
- * has several files, one is selected as if the archive were a folder: {@code
+ * A published file of word vectors: plain, gzipped or in a zip, detected from its first bytes. If a
+ * zip contains several files, select one as if the zip were a folder: {@code
  * glove.6B.zip/glove.6B.50d.txt}.
  */
 public final class VectorSource implements AutoCloseable {
@@ -101,9 +101,11 @@ public final class VectorSource implements AutoCloseable {
     List<String> names = Collections.list(zip.entries()).stream().map(ZipEntry::getName).toList();
     return names.isEmpty()
         ? "it is empty"
-        : "it holds "
+        : "it contains "
             + String.join(", ", names)
-            + (wanted.isEmpty() ? "; name one as ARCHIVE/ENTRY" : "; not one " + wanted);
+            + (wanted.isEmpty()
+                ? "; name one as ARCHIVE/ENTRY"
+                : "; expected exactly one " + wanted);
   }
 
   /** Returns the name used in error messages. */
@@ -111,12 +113,12 @@ public final class VectorSource implements AutoCloseable {
     return name;
   }
 
-  /** Returns the unpacked content; supports mark. */
+  /** Returns a stream of the uncompressed content, which supports {@link InputStream#mark}. */
   public InputStream stream() {
     return stream;
   }
 
-  /** Returns the fraction read so far, in [0, 1]. */
+  /** Returns the fraction of the content read so far, in [0, 1]; 0 if its size is unknown. */
   public double share() {
     return bytes <= 0 ? 0 : Math.min(1, (double) counter.count / bytes);
   }
@@ -127,7 +129,7 @@ public final class VectorSource implements AutoCloseable {
     archive.close();
   }
 
-  /** Counts the bytes that a buffer reads through it. */
+  /** Counts the bytes read from a stream. */
   private static final class Counter extends FilterInputStream {
     private long count;
 

@@ -9,18 +9,18 @@ import org.jspecify.annotations.Nullable;
  * Reads word vectors in GloVe's text format: each line is a word, then its components, separated by
  * spaces. The first line may be a header of two numbers (word2vec, fastText).
  *
- * <p>The file is plain, gzipped or a zip, detected from its first bytes. If a zip has several
- * texts, one is selected as if the archive were a folder: {@code glove.6B.zip/glove.6B.50d.txt}.
- * Words are folded to lower case; of lines with the same word, the first counts. The dimension is
- * taken from the majority of the first lines.
+ * <p>The file is plain, gzipped or a zip, detected from its first bytes. If a zip contains several
+ * files, select one as if the zip were a folder: {@code glove.6B.zip/glove.6B.50d.txt}. Words are
+ * converted to lower case. If several lines have the same word, the first is used. The dimension is
+ * the most frequent one among the first lines.
  */
 public final class VectorText {
   private VectorText() {}
 
   /**
-   * Reads a file of vectors; unusable lines are skipped and counted.
+   * Reads a file of word vectors; invalid lines are skipped and counted.
    *
-   * @throws EmbeddingTableException if the file cannot be read or has no usable line
+   * @throws EmbeddingTableException if the file cannot be read or has no valid line
    */
   public static VectorImport read(Path file) {
     try (VectorSource source = VectorSource.open(file);
@@ -52,7 +52,7 @@ public final class VectorText {
     }
   }
 
-  /** Builds a table in memory, with the dimension of the first row. */
+  /** Builds a table in memory; the first row determines the dimension. */
   private static final class RowGatherer implements CheckedRows, AutoCloseable {
     private @Nullable TableBuilder builder;
 

@@ -6,9 +6,9 @@ import java.util.AbstractList;
 import java.util.RandomAccess;
 
 /**
- * The words of a table and their index, read in place. The index is a hash table with open
- * addressing: a slot contains a row plus one, or 0; the search for a word starts at the slot of its
- * hash.
+ * The words of a table and their index, read directly from the table's bytes. The index is a hash
+ * table with open addressing. A slot contains the row of a word plus one, or 0 if it is empty. The
+ * search for a word starts at the slot given by its hash and continues with the following slots.
  */
 final class WordSection extends AbstractList<String> implements RandomAccess {
   private final ByteBuffer tail;
@@ -40,7 +40,7 @@ final class WordSection extends AbstractList<String> implements RandomAccess {
     return new String(utf8, StandardCharsets.UTF_8);
   }
 
-  /** Returns the row of exactly this word, or -1. */
+  /** Returns the row of a word, or -1 if the table does not contain it; case matters. */
   int find(String word) {
     byte[] utf8 = word.getBytes(StandardCharsets.UTF_8);
     int mask = header.slots() - 1;
@@ -78,12 +78,12 @@ final class WordSection extends AbstractList<String> implements RandomAccess {
   private int end(int row) {
     int end = start(row + 1);
     if (start(row) < 0 || end < start(row) || end > header.vocabulary()) {
-      throw new EmbeddingTableException("the table's word " + row + " lies outside of its words");
+      throw new EmbeddingTableException("the table's word " + row + " lies outside the vocabulary");
     }
     return end;
   }
 
-  /** FNV-1a with its high bits mixed into the low ones. */
+  /** Returns the FNV-1a hash with its high bits mixed into the low bits. */
   static int hash(byte[] utf8) {
     int hash = 0x811c9dc5;
     for (byte b : utf8) {

@@ -1,10 +1,10 @@
 /**
- * Word vectors and exact nearest neighbours: the source of every paraphrase.
+ * Word vectors and exact nearest neighbours, from which paraphrases take their replacement words.
  *
- * <p>Contains the table of words and vectors ({@link dev.morph.glove.EmbeddingTable}: our own file
- * format, GloVe's text, and the table that comes with Morph) and its {@link
- * dev.morph.glove.NearestNeighbours}. Independent of Morph's other modules, with exceptions of its
- * own. {@code TableFile} documents the format.
+ * <p>{@link dev.morph.glove.EmbeddingTable} is a table of words and vectors, read from Morph's own
+ * file format or GloVe's text format, or embedded in Morph. {@link
+ * dev.morph.glove.NearestNeighbours} searches a table. This module does not depend on Morph's other
+ * modules and has its own exceptions. {@code TableFile} documents the file format.
  *
  * <pre>{@code
  * EmbeddingTable table = EmbeddingTable.embedded();

@@ -48,7 +48,7 @@ class VectorTextTest {
 
     assertThat(EmbeddingTable.open(zip.resolve("glove.100d.txt")).size()).isEqualTo(2);
     refused(zip, "glove.50d.txt, glove.100d.txt; name one");
-    refused(zip.resolve("glove.300d.txt"), "not one glove.300d.txt");
+    refused(zip.resolve("glove.300d.txt"), "expected exactly one glove.300d.txt");
   }
 
   @Test

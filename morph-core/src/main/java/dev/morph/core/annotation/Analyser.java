@@ -9,17 +9,17 @@ import java.lang.annotation.Target;
 /**
  * A method that analyses the results of a run.
  *
- * <p>Shape: a {@code TestSystem}, {@code TestPool} or {@code TestSet}; returns text, an object with
- * a readable {@code toString}, or nothing. Parameters annotated with {@link Parameter} may be mixed
- * with the inputs.
+ * <p>Shape: takes a {@code TestSystem}, {@code TestPool} or {@code TestSet}; returns text, an
+ * object with a readable {@code toString}, or nothing. Parameters annotated with {@link Parameter}
+ * may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Analyser {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 

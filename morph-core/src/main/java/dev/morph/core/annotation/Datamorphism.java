@@ -9,18 +9,18 @@ import java.lang.annotation.Target;
 /**
  * A method that makes a mutant from one or more parents.
  *
- * <p>Shape: one or more inputs of the test cases' type; returns one input, or a {@code List} or
- * {@code Stream} of them, nearest first where that is meaningful (one-to-many). Or: no inputs,
- * returns a {@code MutantSource}. Parameters annotated with {@link Parameter} may be mixed with the
- * inputs.
+ * <p>Shape: takes one or more inputs of the test cases' type; returns one input (the mutant), or a
+ * {@code List} or {@code Stream} of several, nearest first where distance is meaningful. Or: takes
+ * no inputs and returns a {@code MutantSource}. Parameters annotated with {@link Parameter} may be
+ * mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Datamorphism {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 

@@ -9,16 +9,17 @@ import java.lang.annotation.Target;
 /**
  * A method that runs the system under test.
  *
- * <p>Shape: one input; returns the output. Or: no inputs, returns an {@code Executer} of {@code
- * core.morphism}. Parameters annotated with {@link Parameter} may be mixed with the inputs.
+ * <p>Shape: takes one input and returns the output. Or: takes no inputs and returns an {@code
+ * Executer} of {@code core.morphism}. Parameters annotated with {@link Parameter} may be mixed with
+ * the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Executer {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 

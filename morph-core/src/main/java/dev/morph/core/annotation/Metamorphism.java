@@ -7,36 +7,35 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method that states what must hold for an execution, alone or together with its parents'
- * executions.
+ * A method that checks a property of an execution, alone or together with the executions of the
+ * case's parents.
  *
- * <p>Shape: one {@code Execution} (of the case), or n + 1 of them (of its n parents in order, then
- * of the case); returns {@code boolean}, false = the system under test failed. Or: no inputs,
- * returns an {@code Oracle}. Parameters annotated with {@link Parameter} may be mixed with the
- * inputs.
+ * <p>Shape: takes the {@code Execution} of the case, or the {@code Execution}s of its parents, in
+ * order, and then that of the case; returns {@code boolean}, where false means that the system
+ * under test failed. Or: takes no inputs and returns an {@code Oracle}. Parameters annotated with
+ * {@link Parameter} may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Metamorphism {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 
   /** What the method does, in one sentence; shown by {@code morph list}. */
   String documentation() default "";
 
-  /** The cases on which it is checked. */
+  /** The cases on which the metamorphism is checked. */
   Applicability applicable() default Applicability.ALL;
 
   /**
-   * Checks only mutants made by these datamorphisms, given by their script names; if empty, all
-   * mutants.
+   * The script names of datamorphisms: only their mutants are checked. If empty, all mutants are.
    */
   String[] of() default {};
 
-  /** What went wrong if it does not hold. */
+  /** The message shown if the property does not hold. */
   String message() default "";
 }

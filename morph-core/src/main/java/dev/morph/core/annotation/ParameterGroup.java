@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a method parameter that stands for several script parameters: a record whose components are
- * {@link Parameter}s or further such records.
+ * Marks a method parameter that combines several script parameters. Its type is a record whose
+ * components are annotated with {@link Parameter} or are records of the same form.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.PARAMETER)

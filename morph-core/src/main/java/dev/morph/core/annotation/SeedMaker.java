@@ -9,16 +9,17 @@ import java.lang.annotation.Target;
 /**
  * A method that makes seeds.
  *
- * <p>Shape: no inputs; returns one input, a {@code List}, {@code Stream} or array of them, or of
- * {@code TestCase}s. Parameters annotated with {@link Parameter} may be mixed with the inputs.
+ * <p>Shape: takes no inputs; returns one input, or a {@code List}, {@code Stream} or array of
+ * inputs or {@code TestCase}s. Parameters annotated with {@link Parameter} may be mixed with the
+ * inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface SeedMaker {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 

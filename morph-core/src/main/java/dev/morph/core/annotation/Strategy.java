@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 /**
  * A method that makes test cases by applying the functions selected by a script.
  *
- * <p>Shape: the {@code TestSystem}; returns nothing, or text for the transcript. Parameters
+ * <p>Shape: takes the {@code TestSystem}; returns nothing, or text for the transcript. Parameters
  * annotated with {@link Parameter} may be mixed with the inputs.
  */
 @Documented
@@ -17,8 +17,8 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 public @interface Strategy {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 

@@ -9,16 +9,16 @@ import java.lang.annotation.Target;
 /**
  * A method that decides whether a test case is kept.
  *
- * <p>Shape: one input, or its {@code TestCase}; returns {@code boolean}, true = retained.
- * Parameters annotated with {@link Parameter} may be mixed with the inputs.
+ * <p>Shape: takes one input, or its {@code TestCase}; returns {@code boolean}, where true means
+ * that the case is kept. Parameters annotated with {@link Parameter} may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface TestCaseFilter {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 

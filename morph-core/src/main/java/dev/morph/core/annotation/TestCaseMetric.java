@@ -8,31 +8,32 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method that measures a test case, alone or against its seed.
+ * A method that measures a test case, alone or relative to its seed.
  *
- * <p>Shape: one input or its {@code TestCase}; or two inputs, seed and mutant (such a metric can
- * rank); returns {@code double} or {@code int}. Or: no inputs, returns a {@code PairMetric}.
- * Parameters annotated with {@link Parameter} may be mixed with the inputs.
+ * <p>Shape: takes one input or its {@code TestCase}, or two inputs, seed and mutant; returns {@code
+ * double} or {@code int}. Or: takes no inputs and returns a {@code PairMetric}. Only metrics of
+ * seed and mutant can order mutants ({@code rank by}). Parameters annotated with {@link Parameter}
+ * may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface TestCaseMetric {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 
   /** What the method does, in one sentence; shown by {@code morph list}. */
   String documentation() default "";
 
-  /** Whether larger means nearer; only for metrics of seed and mutant. */
+  /** Whether a larger value means nearer; used only for metrics of seed and mutant. */
   Polarity polarity() default Polarity.DISTANCE;
 
   /**
-   * The largest possible value, for the normalised distance; 0 if there is none, and a distance d
-   * is normalised to d / (1 + d).
+   * The largest possible distance, by which distances are divided to normalise them. 0 if there is
+   * none: a distance d is then normalised to d / (1 + d).
    */
   double farthest() default 0;
 }

@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 /**
  * A method that selects from a test set.
  *
- * <p>Shape: a {@code TestSet}; returns a {@code TestSet}. Parameters annotated with {@link
+ * <p>Shape: takes a {@code TestSet}; returns a {@code TestSet}. Parameters annotated with {@link
  * Parameter} may be mixed with the inputs.
  */
 @Documented
@@ -17,8 +17,8 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 public @interface TestSetFilter {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 

@@ -9,16 +9,16 @@ import java.lang.annotation.Target;
 /**
  * A method that measures a test set.
  *
- * <p>Shape: a {@code TestSet} or the {@code TestSystem}; returns {@code double} or {@code int}.
- * Parameters annotated with {@link Parameter} may be mixed with the inputs.
+ * <p>Shape: takes a {@code TestSet} or the {@code TestSystem}; returns {@code double} or {@code
+ * int}. Parameters annotated with {@link Parameter} may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface TestSetMetric {
   /**
-   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
-   * half-step}).
+   * The name used in scripts. If empty, the method's name with hyphens: {@code half-step} for
+   * {@code halfStep}.
    */
   String name() default "";
 

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A class whose annotated public methods make up a test system or part of one. It needs a public
- * constructor without arguments; its methods may be static.
+ * A class whose annotated public methods make up a test system or a part of a test system. It needs
+ * a public constructor without arguments; its methods may be static.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
@@ -21,9 +21,9 @@ public @interface TestSpec {
   String documentation() default "";
 
   /**
-   * The scripts to run when it runs as a test; they are next to the class on the class path, and
-   * each is run on its own. If empty: every datamorphism once on every seed, judged by every
-   * metamorphism.
+   * The scripts to run when the class runs as a test; they are next to the class on the class path,
+   * and each script runs on its own. If empty, every datamorphism is applied once to every seed and
+   * every metamorphism is checked.
    */
   String[] scripts() default {};
 }

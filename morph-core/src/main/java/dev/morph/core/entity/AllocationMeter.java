@@ -5,24 +5,27 @@ import java.util.OptionalLong;
 
 /**
  * Measures the heap memory that the calling thread has allocated, garbage included. Injected like a
- * {@link Stopwatch}, so that a test controls its values. Memory outside the heap, such as a neural
- * network's, is not counted.
+ * {@link Stopwatch}, so that tests control the measured values. Memory outside the heap, for
+ * instance of a neural network, is not counted.
  */
 @FunctionalInterface
 public interface AllocationMeter {
-  /** The JVM's own meter; counts nothing on a JVM without allocation counts. */
+  /** The meter of the JVM; returns no values on a JVM that does not count allocations. */
   AllocationMeter SYSTEM =
       ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads
               && threads.isThreadAllocatedMemorySupported()
           ? () -> OptionalLong.of(threads.getCurrentThreadAllocatedBytes())
           : OptionalLong::empty;
 
-  /** Returns the bytes allocated since the thread began; only differences are meaningful. */
+  /**
+   * Returns the number of bytes that the thread has allocated so far; empty if the JVM does not
+   * count allocations. Only differences between two values are meaningful.
+   */
   OptionalLong bytes();
 
   /**
-   * Returns the bytes allocated since {@link #bytes} returned {@code start}; empty if they are not
-   * counted.
+   * Returns the bytes allocated since {@link #bytes} returned {@code start}; empty if the JVM does
+   * not count allocations.
    */
   default OptionalLong bytesSince(OptionalLong start) {
     OptionalLong now = bytes();

@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The single byte form in which content is hashed: UTF-8 JSON, keys in code-unit order, no white
- * space.
+ * The unique byte form of content for hashing: UTF-8 JSON with keys in code-unit order and without
+ * white space.
  *
  * <p>Values may be strings, booleans, integers, and lists and maps of these; floating-point numbers
- * are kept out of identities because their text form is not unique. The form never changes, because
- * every id, answer key and verdict key in every journal depends on it.
+ * are not allowed, because their text form is not unique. The form must never change, because every
+ * id, answer key and verdict key in every journal depends on it.
  */
 public final class CanonicalJson {
   private static final ObjectMapper MAPPER =

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Map;
 
 /**
- * A test case's identity: SHA-256 of the canonical JSON of its data set, item and text. Two runs,
- * machines or processes with the same case give it the same id.
+ * A test case's identity: SHA-256 of the canonical JSON of its data set, item and text. The same
+ * case has the same id in every run and on every machine.
  *
  * @param hex 64 lower-case hexadecimal digits
  */
@@ -20,26 +20,26 @@ public record CaseId(@JsonValue String hex) implements Comparable<CaseId> {
   }
 
   /**
-   * Returns the id of one text of one item of a data set.
+   * Returns the id of a text made from an item of a data set, or of the item's own text.
    *
    * @param dataset name of the data set
    * @param item id of the seed within the data set, the same for all mutants of the seed
-   * @param text the input as sent
+   * @param text the input as sent to the system under test
    */
   public static CaseId of(String dataset, String item, String text) {
     return new CaseId(CanonicalJson.sha256(Map.of("dataset", dataset, "item", item, "text", text)));
   }
 
   /**
-   * Returns the id of an input that belongs to no data set; it depends on the content alone.
+   * Returns the id of an input that belongs to no data set; the id depends on the content alone.
    *
-   * @param input anything Jackson can write, such as a text, a record or a list
+   * @param input any object that Jackson can serialise, such as a text, a record or a list
    */
   public static CaseId of(Object input) {
     return new CaseId(CanonicalJson.sha256(Map.of("input", CanonicalJson.content(input))));
   }
 
-  /** Returns the first twelve digits, enough for a person to tell cases apart. */
+  /** Returns the first twelve digits, which suffice for people to distinguish cases. */
   public String brief() {
     return hex.substring(0, 12);
   }

@@ -19,9 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads and writes pools and executions as JSON Lines, one case or output per line. Lines are
- * checked when read: an id that does not match its content is an error, so a hand-edited file is
- * detected.
+ * Reads and writes pools and executions as JSON Lines, one case or output per line. When a line is
+ * read, its id must match its content, so edits by hand are detected.
  */
 public final class CaseLines {
   private static final ObjectMapper JSON =
@@ -47,11 +46,11 @@ public final class CaseLines {
   }
 
   /**
-   * Reads a pool.
+   * Reads a pool from a file.
    *
    * @param input type of the inputs
-   * @throws dev.morph.core.fault.FaultException naming file, line and field if the file is
-   *     malformed
+   * @throws dev.morph.core.fault.FaultException if the file is malformed; names file, line and
+   *     field
    */
   public static <I> TestPool<I> readPool(Path file, Type input) {
     List<TestCase<I>> cases = new ArrayList<>();
@@ -83,11 +82,11 @@ public final class CaseLines {
   }
 
   /**
-   * Reads executions.
+   * Reads executions from a file.
    *
    * @param output type of the outputs
-   * @throws dev.morph.core.fault.FaultException naming file, line and field if the file is
-   *     malformed
+   * @throws dev.morph.core.fault.FaultException if the file is malformed; names file, line and
+   *     field
    */
   public static <O> Executions<O> readExecutions(Path file, Type output) {
     List<Executions.Observation<O>> all = new ArrayList<>();

@@ -4,8 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
- * One change between a seed and its mutant. Each kind has its own fields; in JSON the fields
- * identify the kind.
+ * One change between a seed and its mutant. In JSON, the fields present identify the kind of edit.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
 @JsonSubTypes({
@@ -15,13 +14,14 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 })
 public sealed interface Edit {
   /**
-   * The position of this change in the list of choices, counted from 1; 1 if there was no choice.
+   * Returns the position of this change in the list of possible changes, counted from 1; 1 if there
+   * was only one.
    */
   default int rank() {
     return 1;
   }
 
-  /** Returns the change in a few words, for people. */
+  /** Returns a short description of the change for people. */
   String words();
 
   /**
@@ -29,7 +29,7 @@ public sealed interface Edit {
    *
    * @param position index of the word in the seed, counted from 0
    * @param from the word in the seed
-   * @param to the word in the mutant
+   * @param to the word that replaces it in the mutant
    * @param rank position of {@code to} in the list of neighbours, counted from 1
    */
   record ReplacedWord(int position, String from, String to, int rank) implements Edit {
@@ -42,16 +42,17 @@ public sealed interface Edit {
   /**
    * A changed span of a text.
    *
-   * @param operator name of the operator that changed it
+   * @param operator name of the operator that made the change
    * @param start first changed character of the seed, counted from 0
    * @param end one past the last changed character of the seed
    * @param from the characters in the seed
    * @param to the characters in the mutant
-   * @param rank position of {@code to} in the operator's choices for this place, counted from 1
+   * @param rank position of {@code to} in the operator's list of replacements for this span,
+   *     counted from 1
    */
   record TextEdit(String operator, int start, int end, String from, String to, int rank)
       implements Edit {
-    /** Creates an edit for which there was no choice. */
+    /** Creates an edit for which the operator had only one replacement. */
     public TextEdit(String operator, int start, int end, String from, String to) {
       this(operator, start, end, from, to, 1);
     }
@@ -63,10 +64,10 @@ public sealed interface Edit {
   }
 
   /**
-   * A change of the whole input by a datamorphism; only the datamorphism knows where.
+   * A change of the input by a datamorphism, without its position.
    *
-   * @param datamorphism its name
-   * @param rank position of the mutant in its outputs, counted from 1
+   * @param datamorphism the datamorphism's name
+   * @param rank position of the mutant in the datamorphism's outputs, counted from 1
    */
   record Whole(String datamorphism, int rank) implements Edit {
     @Override

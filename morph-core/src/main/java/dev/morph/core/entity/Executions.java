@@ -32,14 +32,17 @@ public final class Executions<O> {
     return new Executions<>(Map.of());
   }
 
-  /** Returns these and further executions; known outputs are kept. */
+  /**
+   * Returns these and further executions. If an output for the same executer and case is already
+   * known, it is kept.
+   */
   public Executions<O> with(List<Observation<O>> more) {
     Map<Key, O> all = new LinkedHashMap<>(outputs);
     more.forEach(one -> all.putIfAbsent(new Key(one.executer(), one.id()), one.output()));
     return new Executions<>(all);
   }
 
-  /** Returns an executer's output for a case; empty if it was not executed. */
+  /** Returns an executer's output for a case; empty if the executer has not executed the case. */
   public Optional<O> output(String executer, CaseId id) {
     return Optional.ofNullable(outputs.get(new Key(executer, id)));
   }

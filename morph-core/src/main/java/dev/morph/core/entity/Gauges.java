@@ -7,6 +7,6 @@ package dev.morph.core.entity;
  * @param allocation measures memory
  */
 public record Gauges(Stopwatch stopwatch, AllocationMeter allocation) {
-  /** The machine's. */
+  /** The real clock and the JVM's allocation counts. */
   public static final Gauges SYSTEM = new Gauges(Stopwatch.SYSTEM, AllocationMeter.SYSTEM);
 }

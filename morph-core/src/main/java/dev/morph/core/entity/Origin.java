@@ -8,24 +8,24 @@ import java.util.List;
 @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION, defaultImpl = Origin.Seed.class)
 @JsonSubTypes({@JsonSubTypes.Type(Origin.Seed.class), @JsonSubTypes.Type(Origin.Mutant.class)})
 public sealed interface Origin {
-  /** The data set that the case, or the seed it descends from, was read from. */
+  /** Returns the data set of the case or, for a mutant, of its seed. */
   String dataset();
 
   /**
-   * The id, within the data set, of the case or of the seed it descends from; empty if it belongs
-   * to no data set, in which case its identity is its content alone.
+   * Returns the id, within the data set, of the case or, for a mutant, of its seed. Empty if the
+   * case belongs to no data set; its {@link CaseId} then depends on its content alone.
    */
   String item();
 
-  /** A case that was given rather than made. */
+  /** The origin of a seed: a case that was given rather than made from other cases. */
   record Seed(String dataset, String item) implements Origin {}
 
   /**
-   * A case made by a datamorphism.
+   * The origin of a mutant: a case made from other cases by a datamorphism.
    *
-   * @param parents the cases it was made from; never empty
+   * @param parents the cases from which the mutant was made; never empty
    * @param datamorphism name of the datamorphism
-   * @param edits the changes, by position; {@link #order()} is their number
+   * @param edits the changes relative to the seed, in order; {@link #order()} is their number
    */
   record Mutant(
       String dataset, String item, List<CaseId> parents, String datamorphism, List<Edit> edits)

@@ -6,12 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * Random numbers tied to a purpose, not to a point in time: the stream is a function of
- * (randomSeed, purpose, id) alone. Generators are never shared, so results depend neither on
- * threads nor on earlier draws.
+ * A stream of random numbers that depends only on (randomSeed, purpose, id). Each purpose and id
+ * has its own stream, so results depend neither on threads nor on earlier draws for other purposes.
  *
  * <p>The stream is SplitMix64 (Steele, Lea and Flood 2014), seeded with the first eight bytes of a
- * SHA-256; it is the same on every Java version. Not thread-safe.
+ * SHA-256; the stream is the same on every Java version. Not thread-safe.
  */
 public final class SeededDraw {
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
@@ -26,8 +25,8 @@ public final class SeededDraw {
    * Returns the stream for one purpose and one id.
    *
    * @param randomSeed the run's recorded random seed
-   * @param purpose what the numbers are for, for instance {@code "tie"}
-   * @param id the object the numbers are for, for instance a case id
+   * @param purpose the use of the numbers, for instance {@code "tie"}
+   * @param id the object for which the numbers are drawn, for instance a case id
    */
   public static SeededDraw of(long randomSeed, String purpose, String id) {
     String content =
@@ -51,10 +50,10 @@ public final class SeededDraw {
     return (int) (below(limit(bound)) % bound);
   }
 
-  /** Fills the array as repeated calls of {@link #nextInt} would, at a fraction of the cost. */
+  /** Fills the array with the same numbers as repeated calls of {@link #nextInt}, but faster. */
   public void nextInts(int[] target, int bound) {
     long limit = limit(bound);
-    // Barrett's reduction: a multiplication instead of a division, with the same remainder.
+    // Barrett's reduction: computes the same remainder with a multiplication instead of a division.
     long inverse = bound < 3 ? 0 : Long.divideUnsigned(-1, bound);
     for (int i = 0; i < target.length; i++) {
       long bits = below(limit);
@@ -71,7 +70,10 @@ public final class SeededDraw {
     return bits;
   }
 
-  /** Returns the largest multiple of the bound; values above it would favour small numbers. */
+  /**
+   * Returns the largest usable multiple of the bound. Values at or above it are rejected, because
+   * they would favour small remainders.
+   */
   private static long limit(int bound) {
     if (bound <= 0) {
       throw new IllegalArgumentException("bound must be positive, not " + bound);

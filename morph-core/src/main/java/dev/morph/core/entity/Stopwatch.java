@@ -1,12 +1,12 @@
 package dev.morph.core.entity;
 
 /**
- * Measures how long things take. No other clock is read, except for deadlines and displays; this
- * one is injected, so that tests control the time.
+ * Measures durations. Injected, so that tests control the time. Other clocks are used only for
+ * deadlines and for the display.
  */
 @FunctionalInterface
 public interface Stopwatch {
-  /** The machine's. */
+  /** The JVM's nanosecond clock. */
   Stopwatch SYSTEM = System::nanoTime;
 
   /** Returns the nanoseconds since some fixed moment; only differences are meaningful. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An input with its identity and its origin. Outputs are kept in {@link Execution}, so that one
- * pool of cases serves many systems under test.
+ * An input with its identity and its origin. Outputs are stored separately, in {@link Execution},
+ * so that a case can be executed by many systems under test.
  *
  * @param <I> type of the input
  */
@@ -20,10 +20,10 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
   /**
    * Returns a mutant of a text case.
    *
-   * @param parent the case it was made from
+   * @param parent the case from which the mutant was made
    * @param text the changed text
-   * @param datamorphism name of the datamorphism that changed it
-   * @param edits what was changed, relative to the seed
+   * @param datamorphism name of the datamorphism that made the mutant
+   * @param edits the changes relative to the seed
    */
   public static TestCase<String> mutant(
       TestCase<String> parent, String text, String datamorphism, List<? extends Edit> edits) {
@@ -36,7 +36,7 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
   }
 
   /**
-   * Returns a case with any kind of input; its id follows from input and origin.
+   * Returns a case with any kind of input; the id is computed from input and origin.
    *
    * @see Origin#item()
    */
@@ -53,8 +53,8 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
   }
 
   /**
-   * Returns a case that a datamorphism made from parents; its order is one more than the largest
-   * order of a parent.
+   * Returns a case that a datamorphism made from parents. The order of the case is one more than
+   * the largest order of its parents.
    *
    * @param parents never empty; the mutant belongs to the first parent's data set
    * @param input the mutant's input
@@ -76,7 +76,7 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
     return of(input, new Origin.Mutant(from.dataset(), from.item(), ids, datamorphism, more));
   }
 
-  /** Whether the case was given rather than made. */
+  /** Whether the case was given rather than made from other cases. */
   public boolean isSeed() {
     return origin instanceof Origin.Seed;
   }
@@ -86,7 +86,7 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
     return origin instanceof Origin.Mutant mutant ? mutant.order() : 0;
   }
 
-  /** n: the largest rank among those edits; 0 for a seed. */
+  /** n: the largest rank among the edits that separate the case from its seed; 0 for a seed. */
   public int rank() {
     return origin instanceof Origin.Mutant mutant ? mutant.rank() : 0;
   }

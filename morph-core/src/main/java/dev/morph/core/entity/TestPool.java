@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All known test cases with all known origins. Outputs are kept elsewhere, so one pool serves many
- * systems under test. Immutable.
+ * All known test cases, each with all its known origins. Outputs are stored in {@link Executions},
+ * so one pool serves many systems under test. Immutable.
  *
- * <p>A case made again in another way remains one case with one more origin; merging pools loses
- * nothing, in whatever order.
+ * <p>A case that is made again in another way is stored once, with an additional origin. Merging
+ * pools in any order keeps all cases and origins.
  *
  * @param <I> type of the input
  */
@@ -43,17 +43,17 @@ public final class TestPool<I> {
     return new TestPool<>(all, from);
   }
 
-  /**
-   * Returns all cases and origins of both pools; where both contain a case, this pool's comes
-   * first.
-   */
+  /** Returns all cases and origins of both pools. This pool's cases and origins come first. */
   public TestPool<I> merge(TestPool<I> other) {
     TestPool<I> merged = with(other.cases.values());
     other.origins.forEach((id, more) -> addOrigins(merged.origins, id, more));
     return merged;
   }
 
-  /** Returns only the cases of a set; cases not in the pool are ignored. */
+  /**
+   * Returns a pool reduced to the cases of a set; cases of the set that are not in the pool are
+   * ignored.
+   */
   public TestPool<I> only(TestSet<I> kept) {
     Map<CaseId, TestCase<I>> fewer = new LinkedHashMap<>(cases);
     fewer.keySet().removeIf(id -> !kept.contains(id));
@@ -74,12 +74,12 @@ public final class TestPool<I> {
     return TestSet.of(cases.values());
   }
 
-  /** Returns the cases that were given. */
+  /** Returns the seeds: the cases that were given. */
   public TestSet<I> seeds() {
     return all().where(TestCase::isSeed);
   }
 
-  /** Returns the cases that were made. */
+  /** Returns the mutants: the cases that were made from others. */
   public TestSet<I> mutants() {
     return all().where(testCase -> !testCase.isSeed());
   }
@@ -94,14 +94,17 @@ public final class TestPool<I> {
     return Optional.ofNullable(cases.get(id));
   }
 
-  /** Returns every origin of a case, the first one first; empty if the case is unknown. */
+  /**
+   * Returns all origins of a case, in the order in which they were added; empty if the case is
+   * unknown.
+   */
   public List<Origin> origins(CaseId id) {
     return List.copyOf(origins.getOrDefault(id, Set.of()));
   }
 
   /**
-   * Returns the parents of a case, in order, by its first origin; parents not in the pool are left
-   * out.
+   * Returns the parents of a case according to {@link TestCase#origin}, in order; parents not in
+   * the pool are left out.
    */
   public List<TestCase<I>> parents(TestCase<I> testCase) {
     return testCase.origin() instanceof Origin.Mutant mutant
@@ -109,10 +112,7 @@ public final class TestPool<I> {
         : List.of();
   }
 
-  /**
-   * Returns the ancestry of a case: the case itself, its parents, their parents and so on to the
-   * seeds; each once, nearest first.
-   */
+  /** Returns the case itself and all its ancestors up to the seeds, each once, nearest first. */
   public List<TestCase<I>> ancestry(TestCase<I> testCase) {
     Map<CaseId, TestCase<I>> seen = new LinkedHashMap<>();
     List<TestCase<I>> generation = List.of(testCase);

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A selection of test cases: in order, each at most once. Immutable.
+ * An ordered set of test cases. Immutable.
  *
  * @param <I> type of the input
  */
@@ -20,7 +20,7 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
     this.cases = cases;
   }
 
-  /** Returns a set of these cases; of several with the same id, the first is kept. */
+  /** Returns a set of these cases; if several have the same id, the first is kept. */
   public static <I> TestSet<I> of(Collection<TestCase<I>> cases) {
     Map<CaseId, TestCase<I>> distinct = new LinkedHashMap<>();
     cases.forEach(testCase -> distinct.putIfAbsent(testCase.id(), testCase));
@@ -37,7 +37,7 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
     return cases.values().stream();
   }
 
-  /** Returns their inputs, in order. */
+  /** Returns the inputs of the cases, in order. */
   public List<I> inputs() {
     return stream().map(TestCase::input).toList();
   }
@@ -52,7 +52,7 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
     return cases.containsKey(id);
   }
 
-  /** Returns the cases that a filter keeps. */
+  /** Returns the cases that satisfy a predicate. */
   public TestSet<I> where(Predicate<TestCase<I>> keeps) {
     return of(stream().filter(keeps).toList());
   }

@@ -8,9 +8,9 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the threads of a run are waiting for, shown to the user who waits for the run. Affects no
- * result. A thread announces its work; the code it calls may announce what that work is waiting
- * for. Thread-safe.
+ * Counts what the threads of a run are waiting for, to show the user why the run takes time.
+ * Affects no result. A thread announces its work with {@link #during}; the code that the thread
+ * calls may announce another reason with {@link #becomes}. Thread-safe.
  */
 public final class Waiting {
   private static final ThreadLocal<@Nullable Waiter> CURRENT = new ThreadLocal<>();
@@ -22,10 +22,10 @@ public final class Waiting {
     MODEL("asking the model"),
     ORACLE("comparing programs"),
     COMPILER("compiling"),
-    /** EvoSuite takes most of a minute per program. */
+    /** EvoSuite is searching for inputs, which takes most of a minute per program. */
     SEARCH("searching for inputs"),
     RATE_LIMIT("waiting: rate limit"),
-    /** Waiting before something that failed is retried. */
+    /** Waiting before a failed request is retried. */
     BACK_OFF("waiting to ask again");
 
     private final String words;
@@ -43,15 +43,15 @@ public final class Waiting {
   /**
    * Work that others wait for.
    *
-   * @param <T> type of its result
-   * @param <E> the exception it may throw
+   * @param <T> type of the work's result
+   * @param <E> the exception that the work may throw
    */
   @FunctionalInterface
   public interface Work<T, E extends Exception> {
     T done() throws E;
   }
 
-  /** One thread doing its work. */
+  /** A thread that is doing work, with the current reason for waiting. */
   private static final class Waiter {
     private final Waiting all;
     private Reason reason;
@@ -69,8 +69,8 @@ public final class Waiting {
   }
 
   /**
-   * Does some work; until the work announces another reason, the thread counts as waiting for this
-   * one.
+   * Does some work. Meanwhile this thread is counted under {@code reason} until the work announces
+   * another reason.
    */
   public <T, E extends Exception> T during(Reason reason, Work<T, E> work) throws E {
     Waiter before = CURRENT.get();
@@ -86,7 +86,8 @@ public final class Waiting {
   }
 
   /**
-   * Announces that this thread's work now waits for something else; does nothing if nobody watches.
+   * Announces that this thread's work now waits for another reason; does nothing outside {@link
+   * #during}.
    */
   public static void becomes(Reason reason) {
     Waiter now = CURRENT.get();
@@ -97,7 +98,7 @@ public final class Waiting {
     }
   }
 
-  /** Returns what most threads wait for; empty if none is waiting. */
+  /** Returns the reason for which most threads are waiting; empty if no thread is waiting. */
   public Optional<Reason> now() {
     return threads.entrySet().stream()
         .filter(entry -> entry.getValue().sum() > 0)

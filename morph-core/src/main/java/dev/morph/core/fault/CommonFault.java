@@ -9,12 +9,12 @@ public enum CommonFault implements Fault {
   /** Details: the path, the reason. */
   FOLDER_NOT_WRITABLE(
       FaultKind.INPUT, "cannot write to %1$s: %2$s", "name a folder you may write to with {--out}"),
-  /** Details: file, line, field, what is wrong. */
+  /** Details: the file, the line, the field, the error in the field. */
   BROKEN_LINE(
       FaultKind.INPUT, "%1$s, line %2$s, field '%3$s': %4$s", "correct the line, or remove it"),
-  /** Details: the kind, the name given, the valid names. */
+  /** Details: the kind of thing named, the unknown name, the valid names. */
   UNKNOWN_NAME(FaultKind.INPUT, "there is no %1$s '%2$s'", "choose from: %3$s"),
-  /** Details: option, value, allowed values. */
+  /** Details: the option, the rejected value, the allowed values. */
   BAD_OPTION(FaultKind.INPUT, "%1$s cannot be '%2$s'", "give %3$s"),
   /** Details: the file or folder, the reason. */
   WRITE_FAILED(
@@ -31,7 +31,7 @@ public enum CommonFault implements Fault {
       FaultKind.INPUT,
       "the test specification %1$s has %2$s",
       "correct the errors named above; doc/script.md shows what a test specification looks like"),
-  /** Details: kind and name of the function, the exception it threw. */
+  /** Details: kind and name of the function, and the exception that the function threw. */
   SPEC_FAILED(
       FaultKind.INPUT,
       "the %1$s failed: %2$s",
@@ -41,7 +41,7 @@ public enum CommonFault implements Fault {
       FaultKind.INPUT,
       "%1$s has %2$s; nothing was run",
       "correct the lines named above; '{morph list}' lists the available names"),
-  /** Details: script and line, what went wrong. */
+  /** Details: the position or text of the statement, the error. */
   SCRIPT_STOPPED(
       FaultKind.INPUT,
       "%1$s: %2$s",

@@ -7,7 +7,7 @@ public final class Counted {
   private Counted() {}
 
   /**
-   * Returns the number and the noun.
+   * Returns the number followed by the noun, in the plural unless the number is 1.
    *
    * @param noun a noun whose plural adds an s, or turns {@code y} into {@code ies}
    */

@@ -8,23 +8,23 @@ import java.util.Map;
  * A user-facing error. Each module has its own catalogue, an enum of faults; {@link CommonFault}
  * holds the faults common to all modules.
  *
- * <p>Message and remedy are {@link String#format} patterns over the same details, in the same
- * order.
+ * <p>Message and remedy are {@link String#format} patterns with the same arguments, the details of
+ * the fault.
  */
 public interface Fault {
-  /** Returns its name in the catalogue. */
+  /** Returns the fault's name in the catalogue. */
   String name();
 
-  /** Returns its entry in the catalogue. */
+  /** Returns the fault's entry in the catalogue. */
   Said said();
 
   /**
    * The catalogue entry of a fault.
    *
    * @param kind the kind of fault
-   * @param message what is wrong, one line
-   * @param remedy what to do about it, one line; options, variables and commands in it are in
-   *     braces, as {@link Wording#unmarked} says
+   * @param message the error, in one line
+   * @param remedy how to fix the error, in one line; options, variables and commands are in braces,
+   *     as described at {@link Wording#unmarked}
    */
   record Said(FaultKind kind, String message, String remedy) {}
 
@@ -33,7 +33,7 @@ public interface Fault {
     return said().kind();
   }
 
-  /** Returns the exception to throw, with its details filled in. */
+  /** Returns the exception to throw, with these details filled into message and remedy. */
   default FaultException because(Object... details) {
     Map<Wording, String> remedies = new EnumMap<>(Wording.class);
     for (Wording wording : Wording.values()) {

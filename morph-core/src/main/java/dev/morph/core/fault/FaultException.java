@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A {@link Fault} that happened. Its message is one line for the user, and so is its remedy. If
- * several things are wrong at once, each has its own line between the two.
+ * A {@link Fault} that happened. The message and the remedy are one line each. If there are several
+ * errors at once, they are listed between the two, one per line.
  */
 public final class FaultException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -28,17 +28,17 @@ public final class FaultException extends RuntimeException {
     return fault;
   }
 
-  /** Returns what the user can do about it, worded for the command line. */
+  /** Returns how the user can fix the fault, worded for the command line. */
   public String remedy() {
     return remedy(Wording.COMMAND_LINE);
   }
 
-  /** Returns what the user can do about it. */
+  /** Returns how the user can fix the fault. */
   public String remedy(Wording wording) {
     return remedies.getOrDefault(wording, "");
   }
 
-  /** Returns the individual errors, one per line; empty if the message says it all. */
+  /** Returns the individual errors, one per line; empty if the message describes the only error. */
   public List<String> details() {
     return List.copyOf(details);
   }

@@ -1,12 +1,12 @@
 package dev.morph.core.fault;
 
-/** The kind of fault; determines the exit code of the command line. */
+/** The kind of fault, which determines the exit code of the command line. */
 public enum FaultKind {
   /** A gate failed, or a run ended incomplete and can be resumed. */
   INCOMPLETE(1),
   /** Wrong usage or input. */
   INPUT(2),
-  /** Something that the machine or the network should provide is missing. */
+  /** The machine or the network does not provide something that Morph needs. */
   ENVIRONMENT(3);
 
   private final int exitCode;

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Why a file named by the user cannot be read or written, and what to do about it. */
+/** Explains why a file named by the user cannot be read or written, and how to fix the problem. */
 public final class FileFault {
   private static final int BEGINNING = 4096;
 
@@ -57,7 +57,7 @@ public final class FileFault {
         .advising("convert it, for instance from Latin-1: iconv -f LATIN1 -t UTF-8 " + file);
   }
 
-  /** Returns what went wrong with a file, in words. */
+  /** Returns a description of an error in reading or writing a file, for a message. */
   public static String reason(IOException e) {
     String message = String.valueOf(e.getMessage());
     if (message.contains("No space left")) {

@@ -13,7 +13,7 @@ public final class PlainText {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\s]+", " ").strip();
   }
 
-  /** Returns one word of a command to type, quoted if a shell needs it. */
+  /** Returns the text as one word of a shell command, in single quotes if necessary. */
   public static String word(Object text) {
     String word = String.valueOf(text);
     return word.matches("[\\p{L}\\p{N}/._:=@%+,-]+")

@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
 
-/** Text files that users name. A byte order mark, which editors on Windows write, is not a text. */
+/**
+ * Text files that users name. A byte order mark, which editors on Windows write, is not treated as
+ * text.
+ */
 public final class UserFile {
   private static final String BYTE_ORDER_MARK = "\ufeff";
 
@@ -36,7 +39,8 @@ public final class UserFile {
   }
 
   /**
-   * Hands over the lines of a file with their numbers, from 1, one after the other.
+   * Calls {@code taker} for each line of a file with its number, from 1, without loading the whole
+   * file.
    *
    * @throws FaultException if it does not exist or is not UTF-8
    */

@@ -10,22 +10,22 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Atomic replacement of files: no reader ever sees half a file, even if a process is killed while
- * writing, and a mapped file never changes under its readers.
+ * Atomic replacement of files: readers never see an incomplete file, even if a process is killed
+ * while writing, and the content of a mapped file never changes.
  */
 public final class WholeFile {
   private WholeFile() {}
 
-  /** Writes the content. */
+  /** Writes the new content of a file. */
   @FunctionalInterface
   public interface Content {
     void writeTo(OutputStream out) throws IOException;
   }
 
   /**
-   * Replaces a file, creating its folder if necessary. New content is written to a file beside it
-   * that ends in {@code .new}; an existing one is replaced rather than followed, because it may be
-   * a link.
+   * Replaces a file, creating its folder if necessary. The content is first written to a file in
+   * the same folder whose name ends in {@code .new}. If that file already exists, it is deleted,
+   * because it may be a link to another file.
    *
    * @throws FaultException if the file cannot be written
    */

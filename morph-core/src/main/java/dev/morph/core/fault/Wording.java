@@ -3,22 +3,22 @@ package dev.morph.core.fault;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The reader a remedy is worded for: options are written as that reader would type them. */
+/** The form in which a remedy shows options: as typed on the command line or in a script call. */
 public enum Wording {
   /** {@code --resume}, {@code --sandbox none}. */
   COMMAND_LINE,
-  /** The form for {@code morph script run}: {@code resume=true}, {@code sandbox=none}. */
+  /** For parameters of {@code morph script run}: {@code resume=true}, {@code sandbox=none}. */
   SCRIPT;
 
   private static final Pattern OPTION = Pattern.compile("\\{--([^{} ]+) ?([^{}]*)}");
   private static final Pattern OTHER = Pattern.compile("\\{\\$?([^{}]+)}");
 
   /**
-   * Returns the pattern of a remedy without its marks.
+   * Returns the pattern of a remedy in this form, without braces.
    *
-   * @param marked {@code {--topic}} is an option, {@code {--sandbox none}} one with a value, {@code
-   *     {--resume true}} a switch, {@code {$MORPH_CACHE}} a variable, {@code {morph doctor}} a
-   *     command
+   * @param marked in braces: {@code {--topic}} for an option, {@code {--sandbox none}} for an
+   *     option with a value, {@code {--resume true}} for a switch, {@code {$MORPH_CACHE}} for a
+   *     variable, {@code {morph doctor}} for a command
    */
   String unmarked(String marked) {
     String options =

@@ -1,7 +1,7 @@
 /**
- * The catalogue of errors a user may see. Each has one line that says what is wrong, one that says
- * what to do, and a kind that determines the exit code. Files are written here as well, so that all
- * failures to write raise the same faults.
+ * The catalogue of errors a user may see. Each error has a one-line message, a one-line remedy and
+ * a kind that determines the exit code. This package also reads and writes files, so that all
+ * failures to do so raise the same faults.
  *
  * <pre>{@code
  * throw CommonFault.FILE_MISSING.because(path);

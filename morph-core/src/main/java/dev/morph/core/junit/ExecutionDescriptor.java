@@ -3,7 +3,7 @@ package dev.morph.core.junit;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 
-/** An execution checked by a metamorphism, as a test. */
+/** The test for one execution that a metamorphism has judged. */
 final class ExecutionDescriptor extends AbstractTestDescriptor {
   ExecutionDescriptor(TestDescriptor container, CheckedExecution execution) {
     super(

@@ -13,8 +13,9 @@ import org.junit.platform.engine.support.descriptor.EngineDescriptor;
 import org.junit.platform.engine.support.discovery.EngineDiscoveryRequestResolver;
 
 /**
- * Runs classes annotated with {@link TestSpec} as tests. They are selected by class, method (of a
- * metamorphism), package, class path root or unique id; class-name and package-name filters apply.
+ * Runs classes annotated with {@link TestSpec} as tests. Selectors for classes, packages, class
+ * path roots, unique ids and methods (of metamorphisms) are supported, and so are filters on class
+ * and package names.
  */
 public final class MorphTestEngine implements TestEngine {
   private static final EngineDiscoveryRequestResolver<EngineDescriptor> RESOLVER =

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.junit.platform.engine.DiscoverySelector;
 
 /**
- * A selectable part of a test specification: one of its scripts or, if it names none, one of its
- * metamorphisms.
+ * A part of a test specification that can be selected: one of its scripts or, if it has no scripts,
+ * one of its metamorphisms.
  *
  * @param kind {@link #SCRIPT} or {@link #METAMORPHISM}
  */

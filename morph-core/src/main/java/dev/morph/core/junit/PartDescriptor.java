@@ -10,8 +10,8 @@ import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 
 /**
- * A container for a part of a test specification, or for something below a part; its executions are
- * known only after the run.
+ * A container for a part of a test specification, or for a metamorphism or executer that a script
+ * used. The tests in it are known only after the run.
  */
 final class PartDescriptor extends AbstractTestDescriptor {
   private final Part part;
@@ -22,12 +22,12 @@ final class PartDescriptor extends AbstractTestDescriptor {
     this.part = part;
   }
 
-  /** Returns the part, placed below the node with this id. */
+  /** Returns the descriptor of a part below the node with this id. */
   static PartDescriptor of(UniqueId parent, Part part) {
     return new PartDescriptor(parent.append(part.kind(), part.name()), part, source(part));
   }
 
-  /** Returns the method for a metamorphism, and the class for everything else. */
+  /** Returns the method of a metamorphism; for any other part, the class of the specification. */
   private static TestSource source(Part part) {
     return Part.method(part.spec(), part.name())
         .filter(method -> part.kind().equals(Part.METAMORPHISM))
@@ -39,12 +39,12 @@ final class PartDescriptor extends AbstractTestDescriptor {
     return part;
   }
 
-  /** Restricts the report to this execution and others selected this way. */
+  /** Restricts the report to this execution and to executions passed in other calls. */
   void only(UniqueId execution) {
     only.add(execution);
   }
 
-  /** Whether anything below it is to be reported. */
+  /** Whether the node with this id, or a node below it, is to be reported. */
   boolean wants(UniqueId id) {
     return only.isEmpty()
         || only.stream().anyMatch(wanted -> wanted.hasPrefix(id) || id.hasPrefix(wanted));

@@ -7,7 +7,7 @@ import org.junit.platform.engine.support.descriptor.ClassSource;
 
 /** A test specification; its children are the parts to run. */
 final class SpecDescriptor extends AbstractTestDescriptor {
-  /** The name of its segment in a unique id. */
+  /** The type of the segment of a specification in a unique id. */
   static final String SEGMENT = "spec";
 
   private final Class<?> spec;
@@ -24,7 +24,7 @@ final class SpecDescriptor extends AbstractTestDescriptor {
     return spec;
   }
 
-  /** Returns the parts of one kind. */
+  /** Returns the selected parts of one kind. */
   List<PartDescriptor> parts(String kind) {
     return getChildren().stream()
         .map(PartDescriptor.class::cast)

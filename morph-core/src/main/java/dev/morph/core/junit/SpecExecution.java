@@ -26,7 +26,10 @@ final class SpecExecution {
     this.listener = listener;
   }
 
-  /** One specification. An error of the whole specification fails its container. */
+  /**
+   * Runs one specification. An error that is not specific to one part fails the specification's
+   * container.
+   */
   void run(SpecDescriptor spec) {
     container(
         spec,
@@ -48,7 +51,7 @@ final class SpecExecution {
     }
   }
 
-  /** Results judged before a statement failed are reported too. */
+  /** Runs a script. If a statement fails, the results judged before it are still reported. */
   private void script(PartDescriptor script) throws URISyntaxException {
     try (SpecProcess process = process(script.part().spec())) {
       try {
@@ -67,7 +70,7 @@ final class SpecExecution {
     }
   }
 
-  /** A container that is registered during the run. */
+  /** Registers and reports a container that becomes known only during the run. */
   private void found(
       TestDescriptor parent, Part part, PartDescriptor selection, SpecProcess process) {
     PartDescriptor container = PartDescriptor.of(parent.getUniqueId(), part);

@@ -28,9 +28,9 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
-/** A running test specification: runs a script and keeps the verdicts on each execution. */
+/** A running test specification: runs a script and stores the verdicts on each execution. */
 final class SpecProcess implements AutoCloseable {
-  /** A container for executions without output. */
+  /** The kind of a container for the executions of an executer that gave no output. */
   static final String EXECUTER = "executer";
 
   private final Class<?> spec;
@@ -50,8 +50,9 @@ final class SpecProcess implements AutoCloseable {
   }
 
   /**
-   * Returns a script that uses everything in the specification with these metamorphisms: every
-   * datamorphism once on every seed, and each execution judged.
+   * Returns a script that uses all seed makers, datamorphisms and executers of the specification,
+   * and these metamorphisms. The script applies every datamorphism once to every seed and judges
+   * every execution.
    */
   Script script(List<String> metamorphisms) {
     List<String> seeds =
@@ -91,12 +92,15 @@ final class SpecProcess implements AutoCloseable {
     return transcript;
   }
 
-  /** Returns each metamorphism that judged and each executer that failed, with the executions. */
+  /**
+   * Returns the executions judged by each metamorphism, and the executions without output of each
+   * executer, by execution id.
+   */
   Map<Part, Map<String, CheckedExecution>> checked() {
     return checked;
   }
 
-  /** Returns the executers that gave no output for some case. */
+  /** Returns the executers that gave no output for at least one case. */
   List<Part> failedExecuters() {
     return checked.keySet().stream().filter(part -> part.kind().equals(EXECUTER)).toList();
   }
@@ -113,7 +117,7 @@ final class SpecProcess implements AutoCloseable {
     }
   }
 
-  /** Runs executions without output once more, to get the reason. */
+  /** Repeats the executions that gave no output, to find the reason. */
   private void failures(Selected<Executer<Object, Object>> executer) {
     for (TestCase<Object> testCase : workbench.pool().all()) {
       try {

@@ -21,7 +21,7 @@ import org.junit.platform.engine.discovery.MethodSelector;
 import org.junit.platform.engine.discovery.UniqueIdSelector;
 import org.junit.platform.engine.support.discovery.SelectorResolver;
 
-/** Selects specifications, their parts and single executions. */
+/** Resolves selectors for specifications, their parts and single executions. */
 final class SpecSelectors implements SelectorResolver {
   private final Predicate<String> classNames;
 
@@ -43,7 +43,7 @@ final class SpecSelectors implements SelectorResolver {
         .orElse(unresolved());
   }
 
-  /** Resolves a method that is a metamorphism. */
+  /** Resolves the selector of a method if the method is a metamorphism. */
   @Override
   public Resolution resolve(MethodSelector selector, Context context) {
     Class<?> type = selector.getJavaClass();
@@ -55,7 +55,7 @@ final class SpecSelectors implements SelectorResolver {
         .orElse(unresolved());
   }
 
-  /** Resolves a part named by the selectors above. */
+  /** Resolves a part that another selector was resolved to. */
   @Override
   public Resolution resolve(DiscoverySelector selector, Context context) {
     if (!(selector instanceof Part part)) {
@@ -70,8 +70,8 @@ final class SpecSelectors implements SelectorResolver {
   }
 
   /**
-   * Resolves a specification, one of its parts, or one execution; executions are known only after a
-   * run.
+   * Resolves the unique id of a specification, a part or an execution. For an execution, its part
+   * is run, because executions are known only after a run.
    */
   @Override
   public Resolution resolve(UniqueIdSelector selector, Context context) {

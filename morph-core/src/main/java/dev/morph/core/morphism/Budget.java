@@ -1,7 +1,7 @@
 package dev.morph.core.morphism;
 
 /**
- * The largest number of mutants in one shell, and the random seed that decides which.
+ * The largest number of mutants in one shell, and the random seed for choosing them.
  *
  * @param mutants at least 1
  * @param randomSeed recorded with the run

@@ -9,9 +9,10 @@ import java.util.function.Function;
  * Makes mutants from one or more parents. Pure: equal parents always give equal mutants, in the
  * same order.
  *
- * @param name as recorded in the mutants' origins
+ * @param name the name recorded in the mutants' origins
  * @param arity number of parents that the datamorphism takes, at least 1
- * @param function maps the parents' inputs to the mutants', nearest first where that is meaningful
+ * @param function maps the parents' inputs to the mutants', nearest first where distance is
+ *     meaningful
  * @param <I> type of the input
  */
 public record Datamorphism<I>(String name, int arity, Function<List<I>, List<I>> function) {
@@ -26,7 +27,10 @@ public record Datamorphism<I>(String name, int arity, Function<List<I>, List<I>>
     return new Datamorphism<>(name, 1, inputs -> List.of(function.apply(inputs.get(0))));
   }
 
-  /** Returns the same list if every datamorphism takes one parent. */
+  /**
+   * Returns a copy of the list if every datamorphism takes one parent; throws an exception
+   * otherwise.
+   */
   public static <I> List<Datamorphism<I>> unary(List<Datamorphism<I>> datamorphisms) {
     for (Datamorphism<I> datamorphism : datamorphisms) {
       if (datamorphism.arity != 1) {

@@ -8,12 +8,12 @@ import java.util.Arrays;
  * How well a metric distinguishes the mutants E(t) of one seed (Eq. 23 to 25 of <i>Operational
  * Robustness of LLMs on Code Generation</i>), computed from their m raw values.
  *
- * <p>Uniqueness and distinctness shrink as E(t) grows, so metrics can be compared by them only over
- * the same mutants.
+ * <p>Uniqueness and distinctness shrink as E(t) grows, so compare these values of two metrics only
+ * over the same mutants.
  *
  * @param size m, at least 1
  * @param uniqueness share of the mutants whose value no other mutant has
- * @param distinctness distinct values, divided by m
+ * @param distinctness number of distinct values, divided by m
  * @param tolerantUniqueness uniqueness when values within 1e-9 of a neighbour count as one value
  * @param tolerantDistinctness distinctness under the same tolerance
  * @param differentness sum of |x - y| over all ordered pairs, after the values are scaled to [0,
@@ -29,7 +29,7 @@ public record Distinguishability(
     double differentness) {
   private static final double TOLERANCE = 1e-9;
 
-  /** Computes it for at least one value. */
+  /** Computes the measures from at least one raw value. */
   public static Distinguishability of(double[] values) {
     if (values.length == 0) {
       throw new IllegalArgumentException("there are no mutants to distinguish");
@@ -49,7 +49,8 @@ public record Distinguishability(
   }
 
   /**
-   * The sum over ordered pairs equals 2 sum of (2i - m - 1) x_(i), computed exactly in one pass.
+   * For sorted values, the sum over ordered pairs equals twice the sum of (2i - m - 1) x_(i), so
+   * one pass suffices.
    */
   private static double differentness(double[] sorted) {
     int size = sorted.length;
@@ -64,7 +65,7 @@ public record Distinguishability(
     return 2 * sum / ((double) size * size);
   }
 
-  /** The numbers of runs of equal values. */
+  /** The number of groups of equal values, and the number of groups with a single value. */
   private record Groups(int all, int alone) {
     static Groups of(double[] sorted, double tolerance) {
       int all = 0;

@@ -13,15 +13,15 @@ public interface Executer<I, O> {
   /**
    * Returns the system's output.
    *
-   * @throws ExecutionFailure if the system gave no output, through no fault of the input
+   * @throws ExecutionFailure if the system gave no output for a reason other than the input
    */
   O execute(I input) throws ExecutionFailure;
 
   /**
-   * Returns the system's output for a case. Information beyond the input, such as the origin of the
-   * case, matters to some systems only.
+   * Returns the system's output for a case. Override this method if the system needs more than the
+   * input, such as the origin of the case.
    *
-   * @throws ExecutionFailure if the system gave no output, through no fault of the input
+   * @throws ExecutionFailure if the system gave no output for a reason other than the input
    */
   default O executeCase(TestCase<I> testCase) throws ExecutionFailure {
     return execute(testCase.input());

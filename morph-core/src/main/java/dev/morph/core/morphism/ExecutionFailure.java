@@ -1,21 +1,21 @@
 package dev.morph.core.morphism;
 
 /**
- * The system under test gave no output because it could not be reached or is exhausted. It is never
- * the fault of a test case.
+ * Thrown if the system under test gave no output because it could not be reached or is exhausted.
+ * The test case is never the reason.
  */
 public final class ExecutionFailure extends Exception {
   private static final long serialVersionUID = 1L;
 
-  /** What to expect of a retry. */
+  /** Whether a retry may succeed. */
   public enum Prospect {
     /** A retry may succeed, and other inputs may succeed now. */
     ANOTHER_TIME,
-    /** No input gets an answer at present. */
+    /** At present the system answers no input at all. */
     NOTHING_NOW,
-    /** This input will never get an answer, though others do. */
+    /** This input will never get an answer, but other inputs may. */
     NEVER_THIS,
-    /** This system has no answer to this input; another might. */
+    /** This system has no answer to this input, but another system might. */
     ELSEWHERE
   }
 
@@ -26,7 +26,7 @@ public final class ExecutionFailure extends Exception {
     this(message, Prospect.ANOTHER_TIME);
   }
 
-  /** Creates a failure with a description and what to expect of a retry. */
+  /** Creates a failure with a description and the prospect of a retry. */
   public ExecutionFailure(String message, Prospect prospect) {
     super(message);
     this.prospect = prospect;
@@ -38,7 +38,7 @@ public final class ExecutionFailure extends Exception {
     this.prospect = Prospect.ANOTHER_TIME;
   }
 
-  /** What to expect of a retry. */
+  /** Returns whether a retry may succeed. */
   public Prospect prospect() {
     return prospect;
   }

@@ -17,7 +17,7 @@ public record FunctionMetric<I>(
     ToDoubleBiFunction<I, I> function)
     implements PairMetric<I> {
 
-  /** Returns a distance without a largest value, fully described by its name. */
+  /** Returns a distance without a largest value, whose signature is its name. */
   public static <I> FunctionMetric<I> distance(String name, ToDoubleBiFunction<I, I> function) {
     return new FunctionMetric<>(name, Polarity.DISTANCE, name, 0, function);
   }

@@ -8,16 +8,17 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
- * What must hold for the outputs of a case and its parents if the system under test is correct.
+ * A property that the outputs of a case and its parents have if the system under test is correct.
  *
  * @param name the metamorphism's name
  * @param seeds whether the metamorphism is checked on seeds
  * @param mutants whether the metamorphism is checked on mutants
- * @param of only mutants of these datamorphisms; empty: of any
- * @param message what went wrong if the metamorphism does not hold; empty: nothing is added to the
- *     name
- * @param parents number of parents to which the metamorphism refers; 0: only the case itself
- * @param holds tests the parents' executions, in order, and the case's
+ * @param of names of the datamorphisms whose mutants are checked; empty: mutants of all
+ *     datamorphisms
+ * @param message the message shown if the metamorphism does not hold; empty: only its name is shown
+ * @param parents number of parents that the metamorphism refers to; 0: only the case itself is
+ *     checked
+ * @param holds tests the executions of the parents, in order, and the execution of the case
  */
 public record Metamorphism<I, O>(
     String name,
@@ -31,7 +32,7 @@ public record Metamorphism<I, O>(
     of = Set.copyOf(of);
   }
 
-  /** Whether it applies to a case. */
+  /** Whether the metamorphism can be checked on a case. */
   public boolean applicable(TestCase<I> testCase) {
     if (testCase.origin() instanceof Origin.Mutant mutant) {
       boolean named = of.isEmpty() || of.contains(mutant.datamorphism());

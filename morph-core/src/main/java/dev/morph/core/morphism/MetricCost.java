@@ -6,17 +6,18 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * The cost of measuring a seed's mutants, found by measuring some of them again in one thread:
- * normally they are measured in several threads, where time and allocation cannot be separated from
+ * The cost of measuring a seed's mutants, found by measuring a sample again in one thread. Mutants
+ * are normally measured in several threads, where time and allocation cannot be separated from
  * other work.
  *
  * @param pairs number of pairs measured, at least 1
- * @param seconds the time taken, without the seed's preparation, which serves all mutants
- * @param bytes bytes allocated on the heap for the pairs, garbage included, with the pairs' share
- *     of the seed's preparation; empty if the JVM does not count allocations
+ * @param seconds the time taken, without the time to prepare the seed, which is done once for all
+ *     mutants
+ * @param bytes heap bytes allocated for the pairs, garbage included, plus the sample's share of the
+ *     bytes allocated to prepare the seed; empty if the JVM does not count allocations
  */
 public record MetricCost(int pairs, double seconds, OptionalLong bytes) {
-  /** One in this many mutants is measured again, so at most this share of extra work is added. */
+  /** One in 64 mutants is measured again, which keeps the extra work small. */
   public static final int ONE_IN = 64;
 
   /**

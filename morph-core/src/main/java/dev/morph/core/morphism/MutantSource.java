@@ -8,20 +8,20 @@ import java.util.Optional;
 
 /**
  * Makes the mutants of a seed, shell by shell. Pure: the same arguments always give the same shell,
- * so that a resumed run sees what the interrupted run saw.
+ * so a resumed run gets the same mutants as the interrupted run.
  *
  * @param <I> type of the input
  */
 public interface MutantSource<I> {
   /**
-   * Returns the radius beyond which there is nothing new: the largest possible rank and the number
-   * of sites.
+   * Returns the radius beyond which there are no further mutants: the largest possible rank and the
+   * number of sites.
    */
   Radius limit(TestCase<I> seed);
 
   /**
-   * Announces the seeds to come, so that shared preparation can be done at once. Does not affect
-   * results and need not be called.
+   * Announces seeds whose shells will be requested, so that shared work can be done in one batch.
+   * Optional; does not affect results.
    */
   default void expect(Collection<TestCase<I>> seeds, Radius within) {}
 
@@ -30,13 +30,14 @@ public interface MutantSource<I> {
    *
    * @param from the radius already explored; {@link Radius#NONE} at first
    * @param to a radius that contains {@code from}
-   * @param budget limits this shell alone; shells draw independently, so the explored sets nest
+   * @param budget limits this shell alone; each shell is drawn independently, so a larger explored
+   *     set contains the smaller ones
    */
   Shell<I> shell(TestCase<I> seed, Radius from, Radius to, Budget budget);
 
   /**
-   * Returns the mutant that has only some edits of a mutant made here; empty if these edits cannot
-   * be applied by themselves.
+   * Returns the mutant that has only these edits, which are some of the edits of a mutant from this
+   * source; empty if they cannot be applied without the others.
    */
   default Optional<TestCase<I>> with(TestCase<I> seed, List<Edit> some) {
     return Optional.empty();

@@ -9,18 +9,21 @@ package dev.morph.core.morphism;
  * @param <I> type of the input
  */
 public interface PairMetric<I> {
-  /** Returns the name by which users select it, for instance {@code chrf}. */
+  /** Returns the name by which users select the metric, for instance {@code chrf}. */
   String name();
 
   /** Returns whether larger means nearer. */
   Polarity polarity();
 
   /**
-   * Returns everything that affects a value, in sacreBLEU's format: {@code
+   * Returns the name and all settings that affect a value, in sacreBLEU's format: {@code
    * chrf|nc:6|nw:0|beta:2|space:no}.
    */
   String signature();
 
-  /** Does the seed's share of the work once, for thousands of mutants. */
+  /**
+   * Returns the metric prepared for a seed: work that depends only on the seed is done once for all
+   * its mutants.
+   */
   Prepared<I> prepare(I seed);
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A metric with its seed already prepared. Thread-safe.
+ * A metric prepared for one seed. Thread-safe.
  *
  * @param <I> type of the input
  */
@@ -12,7 +12,10 @@ public interface Prepared<I> {
   /** Returns the raw value of the metric between the seed and {@code mutant}. */
   double measure(I mutant);
 
-  /** Returns the {@link #measure} of each mutant, in order; many are measured in parallel. */
+  /**
+   * Returns the {@link #measure} of each mutant, in order; large numbers of mutants are measured in
+   * parallel.
+   */
   default double[] measureAll(List<? extends I> mutants) {
     double[] values = new double[mutants.size()];
     IntStream each = IntStream.range(0, values.length);
@@ -23,16 +26,16 @@ public interface Prepared<I> {
   }
 
   /**
-   * Returns the computed value of the seed with itself; it is not fixed at 1 or 100 (METEOR of a
-   * text with itself is below 1).
+   * Returns the value of the metric between the seed and itself. It is computed, because it is not
+   * always 1 or 100 (METEOR of a text with itself is below 1).
    */
   double self();
 
   /**
-   * Returns the value on a common scale, 0 for the seed and 1 for the farthest, for comparison
-   * across metrics.
+   * Returns the value on a scale common to all metrics: 0 for the seed, 1 for the farthest.
    *
-   * <p>The default is for similarities: (m(t,t) - m(t,x)) / m(t,t), or 0 if m(t,t) is 0.
+   * <p>The default implementation is for similarities: (m(t,t) - m(t,x)) / m(t,t), or 0 if m(t,t)
+   * is 0.
    *
    * @param mutant the mutant that was measured
    * @param value the {@link #measure} of that mutant

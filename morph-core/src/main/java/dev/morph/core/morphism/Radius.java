@@ -1,7 +1,8 @@
 package dev.morph.core.morphism;
 
 /**
- * A neighbourhood of a seed: all mutants of rank at most n and order 1 to k. Monotone in both.
+ * A neighbourhood of a seed: all mutants of rank at most n and order 1 to k. A larger n or k never
+ * excludes a mutant.
  *
  * @param n largest rank of a replacement, at least 0
  * @param k largest number of changed sites, at least 0
@@ -16,12 +17,12 @@ public record Radius(int n, int k) {
     }
   }
 
-  /** Whether a mutant of this rank and order lies inside. */
+  /** Whether the neighbourhood contains a mutant of this rank and order. */
   public boolean contains(int rank, int order) {
     return order >= 1 && order <= k && rank <= n;
   }
 
-  /** Returns the largest radius inside both. */
+  /** Returns the largest radius contained in both this radius and {@code limit}. */
   public Radius within(Radius limit) {
     return new Radius(Math.min(n, limit.n), Math.min(k, limit.k));
   }

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Defines which mutants around a seed count (Ghosh Paul, Zhu, Bayley, Definition 5): the set in
- * which first failures and last successes are sought. Several domains can be parts of one pool.
+ * Defines which mutants of a seed a walk considers (Ghosh Paul, Zhu, Bayley, Definition 5): first
+ * failures and last successes are sought among them. Several domains can be subsets of one pool.
  *
  * <p>Pure and thread-safe.
  *
  * @param <I> type of the input
  */
 public interface ScenarioDomain<I> {
-  /** The name of the domain that contains every mutant, as published. */
+  /** The name of the domain that contains every mutant, as in the paper. */
   String PUBLISHED = "published";
 
-  /** Returns its name in results. */
+  /** Returns the domain's name in results. */
   String name();
 
   /** Returns the name with everything that affects membership: rules, versions, thresholds. */
@@ -32,8 +32,8 @@ public interface ScenarioDomain<I> {
   List<Optional<Exclusion>> exclusions(TestCase<I> seed, List<TestCase<I>> mutants);
 
   /**
-   * Whether membership depends on the other mutants of a shell; if so, a whole shell is checked at
-   * once.
+   * Whether membership of a mutant depends on the other mutants of its shell. If so, {@link
+   * #exclusions} must receive a whole shell at once.
    */
   default boolean comparesMutants() {
     return false;
@@ -42,12 +42,13 @@ public interface ScenarioDomain<I> {
   /**
    * The reason why a mutant is not in a domain.
    *
-   * @param rule the first rule that the mutant breaks, under which it is counted; a stable word
+   * @param rule the first rule that the mutant breaks, a stable word; excluded mutants are counted
+   *     by rule
    * @param reason a description for people
    */
   record Exclusion(String rule, String reason) {}
 
-  /** Every mutant, as published. */
+  /** Returns the domain that contains every mutant, as in the paper. */
   static <I> ScenarioDomain<I> published() {
     return every(PUBLISHED);
   }

@@ -10,11 +10,11 @@ import java.util.Map;
 /**
  * The mutants inside one radius but outside a smaller one, limited by a budget.
  *
- * @param mutants in deterministic order, distinct, none equal to the seed
+ * @param mutants distinct mutants in a deterministic order, none equal to the seed
  * @param completeOrder every mutant of the shell from order 1 to this order is present; 0 if order
  *     1 is incomplete
- * @param fullSize number of mutants the shell would have without a budget, excluding those dropped
- *     by filters
+ * @param fullSize number of mutants that the shell would have without a budget, not counting those
+ *     dropped by filters
  * @param dropped number of mutants left out because they equal the seed or another mutant, or were
  *     filtered out
  * @param <I> type of the input
@@ -30,23 +30,23 @@ public record Shell<I>(
    *
    * @param noOps mutants equal to the seed after folding white space
    * @param duplicates mutants equal to another mutant after folding white space
-   * @param filtered for each filter, by name, how many of the mutants that passed the filters
-   *     before it were dropped; empty if there are no filters
+   * @param filtered number of mutants dropped by each filter, by its name, of those that passed the
+   *     earlier filters; empty if there are no filters
    */
   public record Dropped(int noOps, int duplicates, Map<String, BigInteger> filtered) {
-    /** Nothing left out. */
+    /** The counts if no mutant was left out. */
     public static final Dropped NONE = new Dropped(0, 0);
 
     public Dropped {
       filtered = Collections.unmodifiableMap(new LinkedHashMap<>(filtered));
     }
 
-    /** Creates counts for the case without filters. */
+    /** Creates counts for a shell without filters. */
     public Dropped(int noOps, int duplicates) {
       this(noOps, duplicates, Map.of());
     }
 
-    /** Returns the sum of both counts. */
+    /** Returns the sums of these and the other counts. */
     public Dropped plus(Dropped other) {
       Map<String, BigInteger> both = new LinkedHashMap<>(filtered);
       other.filtered.forEach((filter, count) -> both.merge(filter, count, BigInteger::add));

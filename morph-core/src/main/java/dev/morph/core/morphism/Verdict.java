@@ -1,8 +1,8 @@
 package dev.morph.core.morphism;
 
 /**
- * Whether two outputs behave the same: three-valued, with evidence for each value. A fourth kind is
- * for incomplete outputs.
+ * Whether two outputs behave the same: yes, no or undecided, each with its evidence. A fourth kind
+ * is for incomplete outputs.
  */
 public sealed interface Verdict {
   /** Returns the evidence for the verdict. */
@@ -18,16 +18,19 @@ public sealed interface Verdict {
         : this instanceof Undecided ? "undecided" : "cut_short";
   }
 
-  /** Returns why they are not the same, as a stable word; empty if they are. */
+  /**
+   * Returns why the outputs were not found to be the same, as a stable word; empty for {@link
+   * Same}.
+   */
   default String cause() {
     return "";
   }
 
-  /** No input distinguished them. */
+  /** No input distinguished the outputs. */
   record Same(Evidence evidence) implements Verdict {}
 
   /**
-   * They differ.
+   * The outputs behave differently.
    *
    * @param cause a stable word: {@code behaviour}, {@code interface}, {@code no-code}, {@code
    *     does-not-compile}, ...
@@ -42,8 +45,8 @@ public sealed interface Verdict {
   record Undecided(String cause, Evidence evidence) implements Verdict {}
 
   /**
-   * There is no complete output to judge, because a limit on our side cut it; this is not the fault
-   * of the system under test.
+   * There is no complete output to judge, because a limit set by Morph cut it off; the system under
+   * test is not to blame.
    *
    * @param cause a stable word, for instance {@code token-limit}
    */

@@ -1,10 +1,11 @@
 package dev.morph.core.morphism;
 
 /**
- * Proof of a difference that anyone can replay.
+ * An input on which two outputs behave differently, with both results, so that anyone can reproduce
+ * the difference.
  *
- * @param input the input, readable
- * @param seedOutcome what the seed's output did with the input
- * @param mutantOutcome what the mutant's output did with the input
+ * @param input the input, in readable form
+ * @param seedOutcome the result of running the seed's output on the input
+ * @param mutantOutcome the result of running the mutant's output on the input
  */
 public record Witness(String input, String seedOutcome, String mutantOutcome) {}

@@ -1,8 +1,8 @@
 /**
- * The functions of datamorphic testing, which make cases (datamorphisms, mutant sources), measure
+ * The functions of datamorphic testing: they make cases (datamorphisms, mutant sources), measure
  * them (metrics), run them (executers) and judge them (metamorphisms, oracles).
  *
- * <p>Interfaces and values only. Implementations for text and Java are in other modules.
+ * <p>This package contains interfaces and values. Other modules implement them for text and Java.
  *
  * <pre>{@code
  * Prepared<String> fromSeed = metric.prepare(seed.input());

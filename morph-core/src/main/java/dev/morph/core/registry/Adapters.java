@@ -24,8 +24,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Turns a method into the function of {@code core.morphism} that it stands for. The Java type for
- * each kind:
+ * Turns an annotated method into the object that implements it. The Java type for each kind:
  *
  * <ul>
  *   <li>seed maker: {@link Seeds}
@@ -72,14 +71,14 @@ public final class Adapters {
   /** A metric of the pool or of the whole system. */
   @FunctionalInterface
   public interface SystemMetric {
-    /** Returns its value for the given set, if it measures sets. */
+    /** Returns the value for the system or, if the metric measures test sets, for {@code cases}. */
     double measure(TestSystem<Object, Object> system, TestSet<Object> cases);
   }
 
   /** An analyser or a strategy. */
   @FunctionalInterface
   public interface Work {
-    /** Runs it; returns its output, which may be empty. */
+    /** Runs the analyser or strategy; returns its output, which may be empty. */
     String on(TestSystem<Object, Object> system);
   }
 
@@ -193,7 +192,7 @@ public final class Adapters {
     return (TestSet<Object>) value;
   }
 
-  /** Returns a single value, or the elements of a container. */
+  /** Returns the elements of a collection, stream or array, or the single value itself. */
   private static List<Object> list(Object value) {
     if (value instanceof Collection<?> many) {
       return List.copyOf(many);

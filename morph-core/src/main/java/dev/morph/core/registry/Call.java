@@ -37,7 +37,8 @@ record Call(
   }
 
   /**
-   * Calls it. An exception that is not meant for the user becomes a fault that names the method.
+   * Calls the method. An exception whose message is not meant for the user becomes a fault that
+   * names the method.
    */
   Object on(Object... inputs) {
     try {
@@ -58,7 +59,10 @@ record Call(
     }
   }
 
-  /** Calls it and passes its exceptions on to the caller. */
+  /**
+   * Calls the method. Exceptions that it throws reach the caller wrapped in an {@link
+   * InvocationTargetException}.
+   */
   Object raw(Object... inputs) throws InvocationTargetException {
     Iterator<Object> next = Arrays.asList(inputs).iterator();
     Object[] values = new Object[method.getParameterCount()];
@@ -96,7 +100,7 @@ record Call(
     throw CommonFault.SPEC_FAILED.because(kind.label() + " '" + name + "'", "it returned null");
   }
 
-  /** Returns a fault with the place in the user's code. */
+  /** Returns a fault that names the method, the exception and the line in the user's code. */
   FaultException failed(Throwable cause) {
     String where =
         Arrays.stream(cause.getStackTrace())

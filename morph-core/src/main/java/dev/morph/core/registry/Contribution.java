@@ -14,12 +14,15 @@ public record Contribution<T>(String name, String description, String origin, T 
   /** The origin of everything that is part of Morph. */
   public static final String BUILT_IN = "built in";
 
-  /** Whether it is part of Morph. */
+  /** Whether the contribution is part of Morph. */
   public boolean builtIn() {
     return origin.equals(BUILT_IN);
   }
 
-  /** Returns how it is written, each with a line that describes it: usually its name alone. */
+  /**
+   * Returns the forms in which users write the contribution, usually only its name, each with a
+   * line that describes it.
+   */
   public Map<String, String> forms() {
     if (!(value instanceof Described described)) {
       return Map.of(name, description);
@@ -29,7 +32,7 @@ public record Contribution<T>(String name, String description, String origin, T 
     return forms;
   }
 
-  /** Returns where a class comes from. */
+  /** Returns the origin of a class: {@link #BUILT_IN}, or the name of a jar. */
   static String origin(Class<?> type) {
     boolean ours =
         type.getName().startsWith("dev.morph.")

@@ -12,6 +12,9 @@ public interface Contributions {
    */
   <T> void add(ExtensionPoint<T> point, String name, String description, T value);
 
-  /** Adds an object whose class is annotated with {@link TestSpec}, under the name it declares. */
+  /**
+   * Adds an object whose class is annotated with {@link TestSpec}, under the name that the class
+   * declares.
+   */
   void spec(Object spec);
 }

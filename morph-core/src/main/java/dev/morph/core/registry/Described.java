@@ -2,10 +2,14 @@ package dev.morph.core.registry;
 
 import java.util.Map;
 
-/** A contribution that is not written by its name alone, such as {@code openai:NAME}. */
+/**
+ * A contribution that users write as its name, a colon and a further text, for instance {@code
+ * openai:NAME}.
+ */
 public interface Described {
   /**
-   * Returns what may follow its name and a colon, each with a line for lists and help texts.
+   * Returns the texts that may follow the contribution's name and a colon, each with a line for
+   * lists and help.
    *
    * @param description the description with which it was added
    */

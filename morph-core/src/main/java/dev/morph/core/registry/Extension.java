@@ -1,7 +1,7 @@
 package dev.morph.core.registry;
 
 /**
- * The only way to add something to Morph. A jar names its class in {@code
+ * The only way to add something to Morph. A jar names the class of its extension in {@code
  * META-INF/services/dev.morph.core.registry.Extension}, as Morph's own modules do.
  *
  * <pre>{@code
@@ -15,6 +15,9 @@ package dev.morph.core.registry;
  */
 @FunctionalInterface
 public interface Extension {
-  /** Hands over all contributions. If it throws, nothing is added. */
+  /**
+   * Adds all contributions of the extension to {@code to}. If this method throws, none of them is
+   * added.
+   */
   void contribute(Contributions to);
 }

@@ -2,9 +2,9 @@ package dev.morph.core.registry;
 
 /**
  * A kind of contribution that extensions can make. The module that uses the contributions declares
- * it as a constant.
+ * the extension point as a constant.
  *
- * @param kind the usual word for a contribution: {@code metric}
+ * @param kind the noun for a contribution in messages: {@code metric}
  * @param type the Java type of the contributions
  */
 public record ExtensionPoint<T>(String kind, Class<T> type) {

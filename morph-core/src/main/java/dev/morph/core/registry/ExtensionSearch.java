@@ -25,7 +25,10 @@ final class ExtensionSearch {
   private final Map<ExtensionPoint<?>, Map<String, Contribution<?>>> all = new LinkedHashMap<>();
   private final List<SpecFault> faults = new ArrayList<>();
 
-  /** Returns extensions from the class path and packaged extensions. */
+  /**
+   * Returns the contributions of extensions on the class path and in these jars and folders of
+   * jars.
+   */
   Extensions packaged(Collection<Path> places) {
     List<SpecJar> jars = new ArrayList<>();
     for (Path place : places) {
@@ -39,7 +42,7 @@ final class ExtensionSearch {
     return new Extensions(all, faults);
   }
 
-  /** Returns only the extensions named by one jar. */
+  /** Returns only the contributions of the extensions that one jar declares. */
   Extensions namedBy(SpecJar jar) {
     ClassLoader loader = SpecJar.loader(List.of(jar));
     ask(List.of(jar), loader, type -> type.getClassLoader() == loader);
@@ -51,7 +54,7 @@ final class ExtensionSearch {
         ServiceLoader.load(Extension.class, loader).stream().iterator();
     boolean more = true;
     while (more && faults.size() < MOST_FAULTS) {
-      // An extension that cannot be loaded is reported; those after it may still load.
+      // An extension that cannot be loaded is reported; later extensions may still load.
       try {
         more = each.hasNext();
         if (more) {
@@ -77,7 +80,10 @@ final class ExtensionSearch {
     }
   }
 
-  /** An extension's contributions are added only after it has handed over all of them. */
+  /**
+   * Adds an extension's contributions, but only after the extension has returned without an
+   * exception.
+   */
   private void take(String where, String origin, Extension extension) {
     List<Runnable> additions = new ArrayList<>();
     Contributions to =
@@ -120,16 +126,21 @@ final class ExtensionSearch {
               where, what + "has an invalid name; use letters, digits, dots and hyphens"));
     } else if (!point.type().isInstance(entry.value())) {
       faults.add(
-          new SpecFault(where, what + "is no " + point.type().getSimpleName() + "; hand over one"));
+          new SpecFault(
+              where,
+              what
+                  + "is not of type "
+                  + point.type().getSimpleName()
+                  + "; pass a value of that type"));
     } else if (earlier != null) {
-      String by = earlier.builtIn() ? "is built in" : "is in " + earlier.origin();
-      faults.add(new SpecFault(where, what + by + " already; choose another name"));
+      String by = earlier.builtIn() ? "is already built in" : "is already in " + earlier.origin();
+      faults.add(new SpecFault(where, what + by + "; choose another name"));
     } else {
       others.put(entry.name(), entry);
     }
   }
 
-  /** Searches a jar that names no extension for annotated classes. */
+  /** Adds the annotated classes of a jar that declares no extension. */
   private void look(SpecJar jar, ClassLoader loader) {
     List<Class<?>> known = new ArrayList<>();
     all.getOrDefault(ExtensionPoint.SPEC, Map.of())
@@ -142,7 +153,9 @@ final class ExtensionSearch {
     }
   }
 
-  /** Returns the jar that names the class an error message is about. */
+  /**
+   * Returns the name of the jar that declares the extension class mentioned in an error message.
+   */
   private static String naming(List<SpecJar> jars, String said) {
     List<String> words = List.of(said.split("[\\s:]+"));
     return jars.stream()

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All contributions of {@link Extension}s that can be named: the built-in ones first, then those of
- * jars, sorted by name. An error in one extension does not hide the others: see {@link #faults}.
- * Immutable.
+ * All contributions of {@link Extension}s: first the built-in contributions, then those of the
+ * jars. The jars of a folder are sorted by name. A broken extension does not affect the others;
+ * {@link #faults} reports it. Immutable.
  */
 public final class Extensions {
   private static Supplier<Extensions> loading = () -> load(List.of());
@@ -29,16 +29,17 @@ public final class Extensions {
   }
 
   /**
-   * Loads the extensions of the class path, including the built-in ones, and packaged extensions.
+   * Loads the extensions on the class path, which include the built-in ones, and the extensions in
+   * jars.
    *
-   * @param places jars and folders of jars, which may all use each other. A missing place counts as
-   *     empty
+   * @param places jars and folders of jars; their classes may use each other. A missing file or
+   *     folder is ignored
    */
   public static Extensions load(Collection<Path> places) {
     return new ExtensionSearch().packaged(places);
   }
 
-  /** Returns the errors, one line each, with the place and the remedy. */
+  /** Returns the errors in extensions, one line each, with the place and the remedy. */
   public List<String> faults() {
     return faults.stream().map(SpecFault::toString).toList();
   }
@@ -59,12 +60,15 @@ public final class Extensions {
     return found;
   }
 
-  /** Returns the names of a kind. */
+  /** Returns the names of all contributions of a kind. */
   public List<String> names(ExtensionPoint<?> point) {
     return List.copyOf(entries(point).keySet());
   }
 
-  /** Returns the names of the kind called {@code kind}; empty if there is no such kind. */
+  /**
+   * Returns the names of all contributions of the kind called {@code kind}; empty if there is no
+   * such kind.
+   */
   List<String> names(String kind) {
     return all.keySet().stream()
         .filter(point -> point.kind().equals(kind))
@@ -73,7 +77,8 @@ public final class Extensions {
   }
 
   /**
-   * Returns how each contribution of the kind called {@code kind} is written, with a line on it.
+   * Returns the forms in which users write the contributions of the kind called {@code kind}, each
+   * with a line that describes it.
    */
   Map<String, String> forms(String kind) {
     Map<String, String> forms = new LinkedHashMap<>();
@@ -90,7 +95,7 @@ public final class Extensions {
    * Returns the contribution with a name.
    *
    * @throws FaultException {@link dev.morph.core.fault.CommonFault#UNKNOWN_NAME} if there is no
-   *     such contribution, with the most likely name first and all errors in extensions
+   *     such contribution; lists the valid names, most likely first, and all errors in extensions
    */
   public <T> Contribution<T> named(ExtensionPoint<T> point, String name) {
     Contribution<?> entry = entries(point).get(name);
@@ -114,7 +119,10 @@ public final class Extensions {
     return (Contribution<T>) entry;
   }
 
-  /** Returns the extensions in use: those of the class path until others are installed. */
+  /**
+   * Returns the extensions in use. Until {@link #install} is called, these are the extensions on
+   * the class path.
+   */
   public static synchronized Extensions installed() {
     Extensions found = installed == null ? loading.get() : installed;
     installed = found;
@@ -124,7 +132,7 @@ public final class Extensions {
   /**
    * Replaces the extensions in use. The command line does this at startup.
    *
-   * @param later called once, at the first lookup
+   * @param later loads the extensions; called once, by the first {@link #installed}
    */
   public static synchronized void install(Supplier<Extensions> later) {
     loading = later;

@@ -35,20 +35,20 @@ public enum Kind {
     this.annotation = annotation;
   }
 
-  /** Returns the kind in words. */
+  /** Returns the kind as shown in messages. */
   public String label() {
     return label;
   }
 
-  /** Returns the script name of a method of this kind; empty if the method is of another kind. */
+  /** Returns the script name of a method annotated as this kind; empty if the method is not. */
   public Optional<String> nameOf(Method method) {
     return attribute(method, "name")
         .map(given -> given.isEmpty() ? SpecReader.hyphened(method.getName()) : given);
   }
 
   /**
-   * Returns the annotation's attribute of this name; empty if the method has no annotation of this
-   * kind.
+   * Returns the value of an attribute of the method's annotation of this kind; empty if the method
+   * has no such annotation.
    */
   Optional<String> attribute(Method method, String name) {
     Annotation found = method.getAnnotation(annotation);

@@ -3,9 +3,10 @@ package dev.morph.core.registry;
 import java.util.function.Consumer;
 
 /**
- * Large libraries that are not packaged but downloaded when first needed, in groups. Code names the
- * group it needs; a list in the package gives the libraries of each group. If no source is
- * installed, as in a build from the repository, every library is present from the start.
+ * Large libraries that are not packaged but downloaded when first needed, in groups. Code calls
+ * {@link #require} with the name of a group; a list in the packaged application gives the libraries
+ * of each group. If no source is installed, as in a build from the repository, all libraries must
+ * already be on the class path.
  */
 public final class LateLibraries {
   private static volatile Consumer<String> source = group -> {};
@@ -13,7 +14,7 @@ public final class LateLibraries {
   private LateLibraries() {}
 
   /**
-   * Replaces the source.
+   * Replaces the source of the libraries.
    *
    * @param fetching makes a group of libraries available, or throws a fault that says how to get
    *     them
@@ -23,7 +24,8 @@ public final class LateLibraries {
   }
 
   /**
-   * Must be called before the first class or file of a group is used.
+   * Makes a group of libraries available. Must be called before any class or file of the group is
+   * used.
    *
    * @throws dev.morph.core.fault.FaultException if the group is missing and cannot be fetched
    */

@@ -7,12 +7,12 @@ import dev.morph.core.entity.TestCase;
 import java.util.List;
 
 /**
- * How often a metamorphism did not hold, or an oracle found a difference.
+ * How often a metamorphism did not hold or an oracle found a difference, for one executer.
  *
  * @param metamorphism the metamorphism's name
  * @param executer the executer that gave the outputs
- * @param message what went wrong where the metamorphism did not hold
- * @param judgements case by case
+ * @param message describes a failure, for people
+ * @param judgements the verdict on each case
  * @param failures the cases where the metamorphism did not hold
  */
 public record MetamorphismReport(
@@ -39,7 +39,7 @@ public record MetamorphismReport(
    * A failing case.
    *
    * @param id the case's id
-   * @param ancestry the case, its parents, their parents and so on, one readable line each
+   * @param ancestry the case and all its ancestors, nearest first, in readable form
    */
   public record Failure(CaseId id, List<Ancestor> ancestry) {}
 
@@ -52,13 +52,16 @@ public record MetamorphismReport(
    */
   public record Ancestor(String id, int generation, String made, String input, String output) {}
 
-  /** Returns the number of cases on which it was checked and decided. */
+  /** Returns the number of cases with the verdict {@code HOLDS} or {@code FAILS}. */
   @JsonProperty
   public int applicable() {
     return judgements.size() - undecided();
   }
 
-  /** Returns the number of further cases that an oracle could not decide. */
+  /**
+   * Returns the number of cases that an oracle could not decide; {@link #applicable} does not count
+   * them.
+   */
   @JsonProperty
   public int undecided() {
     return (int) judgements.stream().filter(one -> one.outcome() == Outcome.UNDECIDED).count();
@@ -70,13 +73,13 @@ public record MetamorphismReport(
     return failures.size();
   }
 
-  /** Returns failures divided by applicable cases; 0 if it never applied. */
+  /** Returns failures divided by applicable cases; 0 if there are no applicable cases. */
   @JsonProperty
   public double rate() {
     return new Proportion(failed(), applicable()).rate();
   }
 
-  /** Returns the 95 % interval of {@link #rate}; 0 and 1 if it never applied. */
+  /** Returns the 95 % interval of {@link #rate}; 0 and 1 if there are no applicable cases. */
   @JsonProperty
   public double[] interval() {
     return new Proportion(failed(), applicable()).interval();

@@ -44,7 +44,8 @@ public record NumberRange(double from, boolean above, double to, boolean below) 
   }
 
   /**
-   * Returns words to put after "a number", with a leading space; empty if every number is allowed.
+   * Returns a phrase to append to "a number", with a leading space, for instance {@code " above
+   * 0"}; empty if every number is allowed.
    */
   String words() {
     boolean least = from > Double.NEGATIVE_INFINITY;

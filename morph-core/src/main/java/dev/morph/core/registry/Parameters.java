@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters declared by a record: those of its components and of records among its components,
- * in order. Converts between a record and the values of its parameters by name.
+ * The parameters declared by the components of a record, in order. A component may itself be a
+ * record of parameters. Converts between a record and a map from parameter names to values.
  *
  * <pre>{@code
  * record Shape(@Parameter(name = "size", defaultValue = "3", range = "[1,)") int size) {}
@@ -34,7 +34,7 @@ public final class Parameters<R extends Record> {
   private final Class<R> type;
   private final List<Part> parts = new ArrayList<>();
 
-  /** A component: a single parameter, or a record of further parameters. */
+  /** A component of the record: a single parameter, or a record of parameters. */
   private record Part(
       RecordComponent component, @Nullable Setting setting, @Nullable Parameters<?> group) {
     Stream<Setting> settings() {
@@ -116,7 +116,8 @@ public final class Parameters<R extends Record> {
   }
 
   /**
-   * Returns the same with defaults and documentation that override the declared ones.
+   * Returns the parameters of a record with type parameters, with some defaults and documentation
+   * overridden.
    *
    * @param own the overrides, by parameter name
    */
@@ -131,10 +132,10 @@ public final class Parameters<R extends Record> {
   }
 
   /**
-   * Returns a record with these values. A missing parameter gets its default; values with other
-   * names are ignored.
+   * Returns a record with these values. A parameter without a value gets its default; values for
+   * unknown names are ignored.
    *
-   * @param values as accepted by {@link Setting#convert}
+   * @param values by parameter name, as accepted by {@link Setting#convert}
    * @throws FaultException if a value is not valid for its parameter
    */
   public R make(Map<String, ? extends @Nullable Object> values) {
@@ -154,7 +155,7 @@ public final class Parameters<R extends Record> {
     }
   }
 
-  /** Returns the values of a record; {@code null} for none. */
+  /** Returns the values of a record by parameter name; {@code null} for {@code none}. */
   public Map<String, @Nullable Object> values(Record record) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>();
     for (Part part : parts) {
@@ -178,8 +179,8 @@ public final class Parameters<R extends Record> {
   }
 
   /**
-   * Returns values as given by options and scripts; where a value names a file but its content is
-   * meant, the file is read.
+   * Returns the values with the names of files replaced by their content, for the parameters
+   * declared as {@link File#CONTENT}.
    *
    * @throws FaultException if a file cannot be read
    */

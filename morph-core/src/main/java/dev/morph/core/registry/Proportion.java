@@ -1,10 +1,10 @@
 package dev.morph.core.registry;
 
 /**
- * A share of a sample, with a confidence interval.
+ * The share of a sample with some property, with a confidence interval.
  *
- * @param hits at least 0
- * @param of at least {@code hits}
+ * @param hits number of items with the property, at least 0
+ * @param of size of the sample, at least {@code hits}
  */
 public record Proportion(int hits, int of) {
   private static final double Z = 1.959963984540054;

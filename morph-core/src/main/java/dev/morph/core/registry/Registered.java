@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A function from which test systems can be built.
+ * A function that can be selected for a test system.
  *
  * @param spec name of the test specification to which the function belongs
- * @param name as written in scripts
- * @param documentation a sentence
+ * @param name the name as written in scripts
+ * @param documentation what the function does, in a sentence
  * @param settings the function's parameters, in order
  * @param input type of the test cases; {@code Object} for any
  * @param output type of the outputs; {@code Object} for any
@@ -42,15 +42,15 @@ public record Registered(
     /**
      * Returns the function with its parameters bound.
      *
-     * @param name of the function
-     * @param arguments by name, converted; {@code null} for none
+     * @param name the function's name
+     * @param arguments converted values by parameter name; {@code null} for {@code none}
      */
     Object make(String name, Map<String, @Nullable Object> arguments);
   }
 
   /**
-   * Returns the function with these parameter values, given as in scripts; missing values take
-   * their defaults.
+   * Returns the function with these parameter values, in the form that scripts use. Parameters
+   * without a value get their defaults.
    */
   public Object make(Map<String, @Nullable Object> values) {
     List<String> faults = faults(values);
@@ -78,7 +78,7 @@ public record Registered(
             faults.add(unknown(given));
           } else if (setting.get().convert(value).isEmpty()) {
             String wanted = setting.get().wanted() + ", not '" + value + "'";
-            faults.add(given + " of '" + name + "' is " + wanted);
+            faults.add(given + " of '" + name + "' must be " + wanted);
           }
         });
     settings.stream()
@@ -100,8 +100,8 @@ public record Registered(
   }
 
   /**
-   * Returns the name with all values that differ from the defaults, which distinguishes two
-   * selections.
+   * Returns the name followed by all values that differ from the defaults, so that selections with
+   * different values have different labels.
    */
   public String label(Map<String, @Nullable Object> values) {
     List<String> shown = new ArrayList<>();
@@ -114,7 +114,10 @@ public record Registered(
     return shown.isEmpty() ? name : name + "(" + String.join(", ", shown) + ")";
   }
 
-  /** Returns the identity of the function for a manifest, including its parameter values. */
+  /**
+   * Returns the function's name, version and given parameter values, which identify it in a
+   * manifest.
+   */
   public String signature(Map<String, @Nullable Object> values) {
     StringBuilder text = new StringBuilder(name + "|v:" + version);
     for (Setting setting : settings) {

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All available functions. Names need not be unique across test specifications: {@code
- * points.mirror} is the {@code mirror} of {@code points}. Case and hyphens are ignored, so a
- * method's own name ({@code halfStep}) is understood.
+ * All available functions. Several test specifications may use the same name; {@code points.mirror}
+ * is the {@code mirror} of the specification {@code points}. Case, hyphens and underscores are
+ * ignored in names, so {@code halfStep} finds {@code half-step}.
  */
 public final class Registry {
   private final List<Registered> all;
@@ -29,13 +29,14 @@ public final class Registry {
   /**
    * Returns the functions of these test specifications.
    *
-   * @throws dev.morph.core.fault.FaultException that lists all errors in all specifications
+   * @throws dev.morph.core.fault.FaultException if there are errors; lists all errors in all
+   *     specifications
    */
   public static Registry of(Collection<?> specs) {
     return read(specs, List.of());
   }
 
-  /** Returns these functions and those of further test specifications. */
+  /** Returns a registry with the functions of further test specifications added. */
   public Registry plus(Collection<?> specs) {
     return plus(specs, List.of());
   }
@@ -63,13 +64,13 @@ public final class Registry {
       }
     }
     if (!faults.isEmpty()) {
-      String count = faults.size() == 1 ? "a fault" : faults.size() + " faults";
+      String count = faults.size() == 1 ? "an error" : faults.size() + " errors";
       throw CommonFault.SPEC_BROKEN.because(String.join(", ", faulty), count).listing(faults);
     }
     return new Registry(more, documentation);
   }
 
-  /** Returns these functions and others not written as methods. */
+  /** Returns a registry with functions added that are not methods of a test specification. */
   public Registry with(Collection<Registered> others) {
     List<Registered> more = new ArrayList<>(all);
     more.addAll(others);
@@ -91,15 +92,15 @@ public final class Registry {
     return all.stream().filter(entry -> entry.kind() == kind).toList();
   }
 
-  /** Returns the names of a kind, as written in scripts. */
+  /** Returns the names of all functions of a kind, as written in scripts. */
   public List<String> names(Kind kind) {
     return all(kind).stream().map(Registered::name).distinct().toList();
   }
 
   /**
-   * Finds a function by its name, optionally prefixed by its test specification and a dot. Of
-   * several, the last registered wins, so a user's own function takes precedence over a built-in
-   * one.
+   * Finds a function by its name, optionally prefixed by its test specification and a dot. If
+   * several functions match, the last registered one is returned, so a user's function takes
+   * precedence over a built-in one.
    */
   public Optional<Registered> find(Kind kind, String name) {
     String wanted = folded(name);
@@ -114,7 +115,7 @@ public final class Registry {
   /**
    * Like {@link #find}, but throws a fault with the most likely names if nothing is found.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none
+   * @throws dev.morph.core.fault.FaultException if there is no such function
    */
   public Registered named(Kind kind, String name) {
     return find(kind, name).orElseThrow(() -> Suggestion.unknown(kind.label(), name, names(kind)));

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A parameter of a registered function.
+ * A parameter of a function or command: its Java type and its {@link Parameter} annotation.
  *
  * @param type type of the method parameter or record component
  * @param declared the parameter's annotation
@@ -31,11 +31,12 @@ public record Setting(Type type, Parameter declared, Own own) {
   private static final String NO_VALUE = "none";
 
   /**
-   * Overrides a parameter's default and documentation, because several kinds may share a record.
+   * Overrides a parameter's default and documentation where several kinds share one record of
+   * parameters.
    */
   public record Own(String defaultText, String documentation) {}
 
-  /** Creates a setting as declared. */
+  /** Creates a setting with the default and documentation in its annotation. */
   public Setting(Type type, Parameter declared) {
     this(type, declared, new Own(declared.defaultValue(), declared.documentation()));
   }
@@ -45,14 +46,14 @@ public record Setting(Type type, Parameter declared, Own own) {
     return declared.name();
   }
 
-  /** Returns the text of the default, as in the annotation. */
+  /** Returns the default as text. */
   public String defaultText() {
     return own.defaultText();
   }
 
   /**
-   * Returns the default in words: the meaning of a missing value, unless overridden; empty if there
-   * is none.
+   * Returns the default as shown in help texts: {@link Parameter#otherwise} if declared and not
+   * overridden, else the default's text; empty for {@code none}.
    */
   public String defaultWords() {
     return asDeclared() && !declared.otherwise().isEmpty()
@@ -60,12 +61,15 @@ public record Setting(Type type, Parameter declared, Own own) {
         : defaultText().equals(NO_VALUE) ? "" : defaultText();
   }
 
-  /** Returns the purpose of the parameter. */
+  /** Returns what the parameter is for. */
   public String documentation() {
     return own.documentation();
   }
 
-  /** Returns how each extension that the help lists is written, with a line on it. */
+  /**
+   * Returns the forms of the extensions that the help lists for this parameter, each with a line
+   * that describes it.
+   */
   public Map<String, String> listed() {
     return asDeclared() && !declared.listed().isEmpty()
         ? Extensions.installed().forms(declared.listed())
@@ -76,7 +80,7 @@ public record Setting(Type type, Parameter declared, Own own) {
     return documentation().equals(declared.documentation());
   }
 
-  /** Returns its key in a file, one name per level. */
+  /** Returns the parameter's key in a settings file, one name per level. */
   public List<String> key() {
     return List.of(
         (declared.key().isEmpty() ? name().replace('-', '_') : declared.key()).split("\\."));
@@ -87,7 +91,7 @@ public record Setting(Type type, Parameter declared, Own own) {
     return defaultText().equals(Parameter.REQUIRED);
   }
 
-  /** Whether scripts can express values of the type. */
+  /** Whether scripts can express values of the parameter's type. */
   boolean supported() {
     Class<?> raw = raw();
     return isWhole()
@@ -99,18 +103,18 @@ public record Setting(Type type, Parameter declared, Own own) {
         || isTexts();
   }
 
-  /** Whether its value is a whole number. */
+  /** Whether the value is a whole number. */
   public boolean isWhole() {
     Class<?> raw = raw();
     return raw == int.class || raw == Integer.class || raw == long.class || raw == Long.class;
   }
 
-  /** Whether its value is a number that may have a fraction. */
+  /** Whether the value is a number that may have a fraction. */
   public boolean isFraction() {
     return raw() == double.class || raw() == Double.class;
   }
 
-  /** Whether its value is a boolean. */
+  /** Whether the value is a boolean. */
   public boolean isFlag() {
     return raw() == boolean.class;
   }
@@ -122,7 +126,7 @@ public record Setting(Type type, Parameter declared, Own own) {
         && list.getActualTypeArguments()[0] == String.class;
   }
 
-  /** Returns the allowed texts; empty: any. Extensions may add to them. */
+  /** Returns the allowed texts, including names that extensions add; empty: any text is allowed. */
   public List<String> choices() {
     if (raw().isEnum()) {
       return Arrays.stream(raw().getEnumConstants()).map(Setting::word).toList();
@@ -134,24 +138,24 @@ public record Setting(Type type, Parameter declared, Own own) {
     return List.copyOf(choices);
   }
 
-  /** Whether it names something that extensions can add. */
+  /** Whether the value is a name that extensions can add. */
   public boolean open() {
     return !declared.named().isEmpty();
   }
 
-  /** Returns the value of the default. */
+  /** Returns the default, converted to the parameter's type. */
   @Nullable Object defaultValue() {
     boolean nothing = defaultText().equals(NO_VALUE);
     Object text = nothing ? null : isTexts() ? commas(defaultText()) : defaultText();
     Object value =
         convert(text)
             .orElseThrow(
-                () -> new IllegalArgumentException("'" + defaultText() + "' is " + wanted()));
+                () -> new IllegalArgumentException("'" + defaultText() + "' is not " + wanted()));
     return value == NONE ? null : value;
   }
 
   /**
-   * Converts a script's value to what the method expects.
+   * Converts a value from a script to the parameter's type.
    *
    * @param value text, number, boolean or list, or a value that already has the method's type;
    *     {@code null} for {@code none}
@@ -185,7 +189,7 @@ public record Setting(Type type, Parameter declared, Own own) {
       return Optional.of(List.of());
     }
     if (raw().isEnum() && choices().contains(NO_VALUE)) {
-      return single(NO_VALUE); // the constant with this name is meant
+      return single(NO_VALUE); // the enum has a constant NONE
     }
     return raw().isPrimitive() ? Optional.empty() : Optional.of(NONE);
   }
@@ -211,14 +215,20 @@ public record Setting(Type type, Parameter declared, Own own) {
     return CommonFault.BAD_OPTION.because("--" + name(), shown, wanted() + most(shown));
   }
 
-  /** Returns a remark on the largest value, if a whole number of ten digits or more was refused. */
+  /**
+   * Returns a remark that states the largest allowed value if the rejected value is a whole number
+   * of ten or more digits; else empty.
+   */
   private String most(Object value) {
     return isWhole() && value.toString().matches("[0-9]{10,}")
         ? ", at most " + (raw() == long.class ? Long.MAX_VALUE : Integer.MAX_VALUE)
         : "";
   }
 
-  /** Returns a fault for the first of these texts that names nothing. */
+  /**
+   * Returns a fault for the first text that is not the name of an extension; empty if all are valid
+   * or the parameter does not name extensions.
+   */
   private Optional<FaultException> unknown(@Nullable Object value) {
     List<String> known = choices();
     return texts(value == null ? List.of() : value).stream()
@@ -286,7 +296,9 @@ public record Setting(Type type, Parameter declared, Own own) {
     return List.copyOf(texts);
   }
 
-  /** Returns the type in words for script authors. */
+  /**
+   * Returns a description of valid values for messages, for instance {@code a whole number from 1}.
+   */
   public String wanted() {
     String numbers = NumberRange.parse(declared.range()).words();
     String words;

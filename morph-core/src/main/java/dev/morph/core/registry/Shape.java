@@ -23,9 +23,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The required form of a method of a kind, and the types it uses. */
+/**
+ * Checks the parameters and the return type of a method against its kind, and finds the types of
+ * inputs and outputs.
+ */
 final class Shape {
-  /** What a method without inputs may return: the function itself. */
+  /**
+   * The types that a method without inputs may return: for these, the method returns the function
+   * itself.
+   */
   private static final Map<Kind, Class<?>> FUNCTIONS =
       Map.of(
           Kind.DATAMORPHISM, MutantSource.class,
@@ -56,7 +62,7 @@ final class Shape {
         || parameter.isAnnotationPresent(ParameterGroup.class);
   }
 
-  /** Returns what is wrong with it; empty if nothing is. */
+  /** Returns the first error in the method's signature; empty if the signature is valid. */
   Optional<String> fault() {
     return Optional.ofNullable(fault);
   }
@@ -69,22 +75,25 @@ final class Shape {
     return output;
   }
 
-  /** Returns the number of inputs it takes. */
+  /** Returns the number of inputs that the method takes. */
   int arity() {
     return inputs.size();
   }
 
-  /** Whether it takes no inputs and returns the function itself, of this type. */
+  /** Whether the method takes no inputs and returns a function of this type. */
   boolean makes(Class<?> function) {
     return inputs.isEmpty() && function.isAssignableFrom(raw(result));
   }
 
-  /** Whether its first input is of this type, for instance {@link TestCase}. */
+  /** Whether the method's first input is of this type, for instance {@link TestCase}. */
   boolean takes(Class<?> type) {
     return !inputs.isEmpty() && raw(inputs.get(0)) == type;
   }
 
-  /** Whether a datamorphism returns a single mutant, which may itself be an array or a list. */
+  /**
+   * Whether a datamorphism returns a single mutant. The mutant's type may itself be an array or a
+   * list.
+   */
   boolean makesOne() {
     return result.equals(input);
   }
@@ -119,24 +128,25 @@ final class Shape {
         Type made = makesOne() ? result : element(result);
         require(
             made.equals(input),
-            "a datamorphism returns what it takes, or a List or Stream of it: not "
+            "a datamorphism returns its input type, or a List or Stream of that type, not "
                 + brief(result));
       }
       case METAMORPHISM -> {
         require(
             !inputs.isEmpty() && inputs.stream().allMatch(type -> raw(type) == Execution.class),
-            "a metamorphism takes the Execution of the case, or those of its parents and then the"
-                + " case's; or it returns an Oracle");
+            "a metamorphism takes the Execution of the case, optionally after the Executions of its"
+                + " parents; or it returns an Oracle");
         require(result == Boolean.class, "a metamorphism returns boolean, not " + brief(result));
-        require(alike, "all Executions of a metamorphism have one type");
+        require(alike, "all Executions of a metamorphism must have the same type");
         if (fault == null) {
           input = argument(first, 0);
           output = argument(first, 1);
         }
       }
       case TEST_CASE_FILTER -> {
-        require(one, "it takes one input, or its TestCase");
-        require(result == Boolean.class, "it returns boolean, not " + brief(result));
+        require(one, "a test case filter takes one input, or its TestCase");
+        require(
+            result == Boolean.class, "a test case filter returns boolean, not " + brief(result));
         input = ofCase(first);
       }
       case TEST_CASE_METRIC -> {
@@ -183,7 +193,9 @@ final class Shape {
     }
   }
 
-  /** Returns the element type of an array, a collection or a stream; otherwise the type itself. */
+  /**
+   * Returns the element type of an array, collection or stream type, or any other type unchanged.
+   */
   private static Type element(Type type) {
     if (type instanceof Class<?> array && array.isArray()) {
       return boxed(array.getComponentType());
@@ -196,7 +208,7 @@ final class Shape {
     return contains ? argument(type, 0) : type;
   }
 
-  /** Returns the input type of a test case; otherwise the type itself. */
+  /** Returns the input type of a {@link TestCase} type, or any other type unchanged. */
   private static Type ofCase(Type type) {
     return raw(type) == TestCase.class ? argument(type, 0) : type;
   }

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Classes that are annotated as test specifications.
+ * Names of classes that may be annotated with {@link TestSpec}, and the means to load them.
  *
- * @param where the place where the classes were found
+ * @param where the file, jar or class name in which the classes were found
  * @param names names of the classes
  * @param loader the classes' class loader
  */
 record SpecClasses(String where, List<String> names, ClassLoader loader) {
-  /** The annotation's name in class files: classes without it need not be loaded. */
+  /** The annotation's name in class files. Classes that do not contain it need not be loaded. */
   private static final String MARK = TestSpec.class.descriptorString();
 
   static SpecClasses named(String name) {
@@ -32,7 +32,7 @@ record SpecClasses(String where, List<String> names, ClassLoader loader) {
     return new SpecClasses(jar.name(), jar.specs(), loader);
   }
 
-  /** Finds the classes in a folder of class files. */
+  /** Finds the annotated classes in a folder of class files. */
   static SpecClasses in(Path classes, String where) {
     ClassLoader loader =
         new URLClassLoader(new URL[] {SpecJar.url(classes)}, SpecClasses.class.getClassLoader());
@@ -55,7 +55,10 @@ record SpecClasses(String where, List<String> names, ClassLoader loader) {
     return new String(classFile, StandardCharsets.ISO_8859_1).contains(MARK);
   }
 
-  /** Returns an object of each class. */
+  /**
+   * Returns an instance of each annotated class, and adds an error to {@code faults} for each class
+   * that cannot be instantiated.
+   */
   List<Object> instances(Collection<SpecFault> faults) {
     List<Object> instances = new ArrayList<>();
     for (String name : names) {

@@ -18,11 +18,13 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Compiles a user's source file together with the files next to it that it uses. */
+/** Compiles a user's source file, and the source files in the same folder that it uses. */
 final class SpecCompiler {
   private SpecCompiler() {}
 
-  /** Returns the folder of its classes, deleted at exit; empty if compilation fails. */
+  /**
+   * Returns the folder with the class files, which is deleted at exit; empty if compilation fails.
+   */
   static Optional<Path> compile(Path source, Collection<SpecFault> faults) {
     String name = String.valueOf(source.getFileName());
     if (!Files.isRegularFile(source)) {
@@ -71,7 +73,9 @@ final class SpecCompiler {
     return "it does not compile: " + error.getMessage(Locale.ROOT).replaceAll("\\s*\\R\\s*", ", ");
   }
 
-  /** Folders are registered first, so they are deleted last. */
+  /**
+   * The JVM deletes in reverse order of registration, so files are deleted before their folders.
+   */
   private static void deleteAtExit(Path classes) throws IOException {
     try (Stream<Path> files = Files.walk(classes)) {
       files.forEach(file -> file.toFile().deleteOnExit());

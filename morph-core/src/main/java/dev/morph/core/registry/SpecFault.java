@@ -8,7 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Why a place yields no functions, or fewer than it should, and what to do about it.
+ * An error that makes some functions of a test specification or extension unavailable, with its
+ * remedy.
  *
  * @param where a file, or a class in the file
  * @param words a description for people
@@ -19,12 +20,14 @@ record SpecFault(String where, String words) {
   /** Class files of Java 1 have version 45. */
   private static final int BEFORE_JAVA_1 = 44;
 
-  /** Returns the usual word for a file. */
+  /** Returns the name of a file without its folders. */
   static String name(String path) {
     return String.valueOf(Path.of(path).getFileName());
   }
 
-  /** Describes the exception thrown by an unusable class. */
+  /**
+   * Returns a fault that describes the exception thrown while a class was loaded or instantiated.
+   */
   static SpecFault of(String where, Throwable thrown) {
     return new SpecFault(where, words(thrown));
   }
@@ -75,7 +78,10 @@ record SpecFault(String where, String words) {
     return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; fix it";
   }
 
-  /** Returns the first place outside the JDK, which is usually in the user's own code. */
+  /**
+   * Returns the first stack frame outside the JDK, usually in the user's code; empty if there is
+   * none.
+   */
   private static String at(Throwable thrown) {
     return Arrays.stream(thrown.getStackTrace())
         .filter(frame -> !frame.getClassName().startsWith("java."))

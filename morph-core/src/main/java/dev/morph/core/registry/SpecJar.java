@@ -16,7 +16,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * A jar that can be read completely.
+ * A jar with test specifications or extensions. Every entry of the jar has been read successfully.
  *
  * @param file the jar's path
  * @param specs names of the classes that are annotated as test specifications, in order
@@ -27,7 +27,7 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
   private static final String SERVICE = SERVICES + Extension.class.getName();
   private static final String CLASS = ".class";
 
-  /** Reads it. A class loader would silently skip a broken jar. */
+  /** Reads a jar and reports errors in it. A class loader would silently skip a broken jar. */
   static Optional<SpecJar> open(Path file, Collection<SpecFault> faults) {
     String name = String.valueOf(file.getFileName());
     if (!Files.isRegularFile(file)) {
@@ -55,7 +55,10 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
     }
   }
 
-  /** Whether it is a file meant for Morph, but under a name that is never read. */
+  /**
+   * Whether an entry is a service file for a Morph interface other than {@link Extension}; Morph
+   * ignores such files.
+   */
   private static boolean isOtherService(String entry) {
     return entry.startsWith(SERVICES + "dev.morph.") && !entry.equals(SERVICE);
   }
@@ -78,7 +81,7 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
     return SpecFault.name(file.toString());
   }
 
-  /** Returns a loader for all of these jars, with Morph's own classes taking precedence. */
+  /** Returns a class loader for all of these jars. Morph's own classes take precedence. */
   static ClassLoader loader(List<SpecJar> jars) {
     return new URLClassLoader(
         jars.stream().map(jar -> url(jar.file())).toArray(URL[]::new),

@@ -7,11 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The methods of a test specification: its own, and inherited ones that it does not override. */
+/**
+ * Finds the methods of a test specification: those that the class declares, and inherited methods
+ * that it does not override.
+ */
 public final class SpecMethods {
   private SpecMethods() {}
 
-  /** Sorted by name, because reflection guarantees no order. */
+  /** Returns the methods sorted by name, because reflection guarantees no order. */
   public static List<Method> find(Class<?> spec) {
     Map<List<Object>, Method> methods = new LinkedHashMap<>();
     for (Class<?> type = spec; type != null && type != Object.class; type = type.getSuperclass()) {

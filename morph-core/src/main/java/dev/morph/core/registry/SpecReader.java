@@ -36,13 +36,16 @@ final class SpecReader {
     return faults;
   }
 
-  /** Returns the jar it comes from, to be put before its errors; empty if none. */
+  /**
+   * Returns a prefix for error messages, with the name of the jar that contains the specification;
+   * empty if there is no jar.
+   */
   String jar() {
     String place = SpecJar.nameOf(type);
     return place.endsWith(".jar") ? place + ": " : "";
   }
 
-  /** Returns the name from the annotation or the class. */
+  /** Returns the name given in the annotation or, without one, the class name with hyphens. */
   String name() {
     TestSpec annotation = type.getAnnotation(TestSpec.class);
     return annotation == null || annotation.name().isEmpty()
@@ -50,13 +53,16 @@ final class SpecReader {
         : annotation.name();
   }
 
-  /** Returns the sentence in the annotation; empty if there is none. */
+  /** Returns the documentation in the annotation; empty if there is none. */
   String documentation() {
     TestSpec annotation = type.getAnnotation(TestSpec.class);
     return annotation == null ? "" : annotation.documentation();
   }
 
-  /** Returns where it comes from; a compiled source file's folder would be meaningless. */
+  /**
+   * Returns the origin of the specification. For a compiled source file this is the file's name,
+   * because the folder of its classes is temporary.
+   */
   private String origin() {
     String origin = Contribution.origin(type);
     boolean file = origin.endsWith(".jar") || origin.equals(Contribution.BUILT_IN);
@@ -117,7 +123,10 @@ final class SpecReader {
             (called, arguments) -> Adapters.adapt(kind, call.with(arguments), shape)));
   }
 
-  /** Package-private and nested specifications in tests and source files are accessible too. */
+  /**
+   * Whether a method that is not public can still be called: package-private methods of
+   * specifications in tests and source files are allowed.
+   */
   private static boolean sameHouse(Method method) {
     return !Modifier.isPrivate(method.getModifiers()) && method.trySetAccessible();
   }
@@ -128,7 +137,7 @@ final class SpecReader {
     for (Setting setting : settings) {
       String at = place(method) + "parameter '" + setting.name() + "' ";
       if (!setting.name().matches("[a-z][a-z0-9-]*")) {
-        faults.add(at + "is not a name; write it in lower case with hyphens");
+        faults.add(at + "has an invalid name; use lower case with hyphens");
       }
       if (!names.add(setting.name())) {
         faults.add(at + "occurs twice");
@@ -158,8 +167,8 @@ final class SpecReader {
         } catch (IllegalArgumentException | ClassCastException e) {
           faults.add(
               place(method)
-                  + "a @ParameterGroup is a record whose components are each a @Parameter or such a"
-                  + " record again");
+                  + "a @ParameterGroup must be a record, and each of its components a @Parameter or"
+                  + " a record of @Parameters");
         }
       }
     }
@@ -171,7 +180,7 @@ final class SpecReader {
       Object unused = setting.defaultValue();
     } catch (IllegalArgumentException e) {
       faults.add(
-          at + "has the default '" + setting.defaultText() + "', but is " + setting.wanted());
+          at + "has the default '" + setting.defaultText() + "', but must be " + setting.wanted());
     }
   }
 
@@ -181,11 +190,11 @@ final class SpecReader {
     for (Registered entry : read) {
       String quoted = "'" + entry.name() + "'";
       if (!entry.name().matches("[a-z][a-z0-9-]*")) {
-        faults.add(name() + ": " + quoted + " is not a name; write it in lower case with hyphens");
+        faults.add(name() + ": " + quoted + " is not a valid name; use lower case with hyphens");
       }
       if (!seen.add(List.of(entry.kind(), entry.name()))) {
         String twice = entry.kind().label() + " " + quoted;
-        faults.add(name() + ": there are two of the " + twice + "; give one of them another name");
+        faults.add(name() + ": there are two of the " + twice + "; rename one of them");
       }
       if (entry.kind() == Kind.DATAMORPHISM) {
         datamorphisms.add(entry.name());
@@ -203,7 +212,9 @@ final class SpecReader {
     }
   }
 
-  /** Checks that all functions of a specification use one type of input and one of output. */
+  /**
+   * Checks that all functions of a specification have the same input type and the same output type.
+   */
   private void checkTypes(List<Registered> read) {
     agree(read, Registered::input, "takes inputs of type ");
     agree(read, Registered::output, "has outputs of type ");
@@ -228,8 +239,8 @@ final class SpecReader {
   }
 
   /**
-   * Returns the first digits of the SHA-256 of the class file, so that changed code has a different
-   * version.
+   * Returns the first 12 digits of the SHA-256 of the class file, so that changed code has a
+   * different version.
    */
   private String version() {
     String file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";

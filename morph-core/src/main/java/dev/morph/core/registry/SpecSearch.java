@@ -6,22 +6,23 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Searches several places for test specifications and continues after errors: {@link #registry}
- * reports all of them at once. The code found is the user's own; it runs with the user's rights,
- * outside any sandbox.
+ * Searches several places for test specifications and continues after errors, which {@link
+ * #registry} reports together. The code of the specifications is the user's own, so it runs with
+ * the user's rights and without a sandbox.
  */
 public final class SpecSearch {
   private final List<Object> found = new ArrayList<>();
   private final List<SpecFault> faults = new ArrayList<>();
 
-  /** Adds existing specifications. */
+  /** Adds specifications that are already instantiated. */
   public SpecSearch with(Collection<?> specs) {
     found.addAll(specs);
     return this;
   }
 
   /**
-   * Searches a source file, which is compiled first; a jar; or a class on the class path.
+   * Adds the specifications in a source file, which is compiled first, or in a jar, or the class
+   * with this name on the class path.
    *
    * @throws dev.morph.core.fault.FaultException if there is no compiler
    */
@@ -42,20 +43,26 @@ public final class SpecSearch {
     return this;
   }
 
-  /** Adds the specifications in extensions; the extensions report their own errors. */
+  /**
+   * Adds the specifications that extensions contribute. {@link Extensions#faults} reports errors in
+   * extensions.
+   */
   public SpecSearch with(Extensions extensions) {
     extensions.contributions(ExtensionPoint.SPEC).forEach(entry -> found.add(entry.value()));
     return this;
   }
 
-  /** Returns everything found, checked. */
+  /**
+   * Returns the functions of all specifications found; throws a fault that lists all errors if
+   * there are any.
+   */
   public Registry registry() {
     return Registry.read(found, faults);
   }
 
   /**
-   * A jar that declares extensions is loaded through them; the classes of any other jar are
-   * searched.
+   * Adds the specifications in a jar. If the jar declares extensions, only the specifications that
+   * these contribute are added; otherwise all annotated classes are.
    */
   private void jar(SpecJar jar) {
     if (jar.extensions().isEmpty()) {

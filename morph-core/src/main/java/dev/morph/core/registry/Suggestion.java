@@ -28,8 +28,8 @@ public final class Suggestion {
   }
 
   /**
-   * Returns the most likely candidate if it is near enough to be a typo: at most a third of the
-   * letters differ.
+   * Returns the most likely candidate if the name may be a typo of it. The number of wrong letters
+   * may be at most one more than a third of the name's length, and at most four.
    */
   public static Optional<String> nearest(String name, Collection<String> candidates) {
     return ranked(name, candidates).stream()
@@ -39,8 +39,9 @@ public final class Suggestion {
   }
 
   /**
-   * Returns the candidate that almost matches a name: at most two letters, and at most a third,
-   * differ. For names that need not be typos.
+   * Returns the candidate that almost matches a name: at most two letters, and at most a third of
+   * the candidate's letters, differ. Stricter than {@link #nearest}, for names that are not
+   * necessarily typos.
    */
   public static Optional<String> almost(String name, Collection<String> candidates) {
     return ranked(name, candidates).stream()
@@ -52,7 +53,7 @@ public final class Suggestion {
    * Returns the fault for an unknown name, with the most likely name in its message and all names
    * in its remedy.
    *
-   * @param kind the kind of thing that the name stands for
+   * @param kind the noun for what the name denotes, for the message
    */
   public static FaultException unknown(String kind, String name, Collection<String> candidates) {
     String all = String.join(", ", ranked(name, candidates));
@@ -61,7 +62,10 @@ public final class Suggestion {
         .adding(words(name, candidates));
   }
 
-  /** Returns words to append to a message; empty if no candidate is near. */
+  /**
+   * Returns "did you mean" with the nearest candidate, to append to a message; empty if no
+   * candidate is near.
+   */
   public static String words(String name, Collection<String> candidates) {
     return nearest(name, candidates).map(best -> "; did you mean '" + best + "'?").orElse("");
   }

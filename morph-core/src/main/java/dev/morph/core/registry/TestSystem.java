@@ -16,8 +16,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * A running test system, as seen by its own strategies, metrics and analysers: the pool, the
- * outputs, and the functions selected by a script.
+ * A running test system: the pool, the outputs, and the functions selected by a script. This is the
+ * view that strategies, metrics and analysers get.
  *
  * @param <I> type of the input
  * @param <O> type of the output
@@ -29,7 +29,7 @@ public interface TestSystem<I, O> {
   /** Returns all known outputs. */
   Executions<O> executions();
 
-  /** Adds to the pool. */
+  /** Adds cases to the pool. */
   void add(Collection<TestCase<I>> cases);
 
   /** Reduces the pool to these cases. */
@@ -38,13 +38,16 @@ public interface TestSystem<I, O> {
   /** Returns the output for a case, executing it now if necessary. */
   O execute(Selected<Executer<I, O>> executer, TestCase<I> testCase) throws ExecutionFailure;
 
-  /** Returns the functions selected by {@code mutate by}. */
+  /** Returns the datamorphisms selected by {@code mutate by}. */
   List<Datamorphism<I>> datamorphisms();
 
   /** Returns the mutant sources selected by {@code mutate by}. */
   List<Selected<MutantSource<I>>> mutantSources();
 
-  /** Returns the identity of everything selected by {@code mutate by}, for a manifest. */
+  /**
+   * Returns the signatures of the functions selected by {@code mutate by}, which identify them in a
+   * manifest.
+   */
   List<String> signatures();
 
   /** Returns the metrics selected by {@code rank by}. */
@@ -53,16 +56,19 @@ public interface TestSystem<I, O> {
   /** Returns the executers selected by {@code execute by}. */
   List<Selected<Executer<I, O>>> executers();
 
-  /** Returns the functions selected by {@code judge by}. */
+  /** Returns the metamorphisms selected by {@code judge by}. */
   List<Metamorphism<I, O>> metamorphisms();
 
   /** Returns the oracles selected by {@code judge by}. */
   List<Selected<Oracle<I, O>>> oracles();
 
-  /** Returns how much a strategy may make and execute, and its random seed. */
+  /** Returns the limits on the cases and executions of a strategy, and its random seed. */
   Limits limits();
 
-  /** Judges all current executions and returns those for which a metamorphism did not hold. */
+  /**
+   * Judges all current executions; returns one report for each selected executer and metamorphism
+   * or oracle.
+   */
   List<MetamorphismReport> judge();
 
   /** Prints a line for the user who runs the script. */

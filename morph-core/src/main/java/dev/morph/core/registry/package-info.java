@@ -1,7 +1,7 @@
 /**
- * Everything that can be selected: the contributions of {@link dev.morph.core.registry.Extension}s
- * and, for building test systems, the annotated methods of test specifications, whose shapes and
- * names are all checked at once.
+ * Everything that can be selected by name: the contributions of {@link
+ * dev.morph.core.registry.Extension}s and, for test systems, the annotated methods of test
+ * specifications. All errors in the signatures and names of these methods are reported together.
  *
  * <pre>{@code
  * Registry registry = Registry.of(List.of(new Points()));

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Carries out the statements that act on a workbench. */
+/** Carries out the statements of a script on a workbench. */
 final class Actions {
   private static final int FAILURES_SHOWN = 3;
 
@@ -58,7 +58,7 @@ final class Actions {
     say(ReportText.render(workbench.judge(), FAILURES_SHOWN));
   }
 
-  /** A strategy or an analyser. */
+  /** Runs a strategy or an analyser. */
   void run(Chosen work) {
     found.put("function", work.entry().name());
     say(workbench.run(work.entry(), work.values()));
@@ -96,7 +96,7 @@ final class Actions {
     found.put("of", pool.size());
   }
 
-  /** For a metric of single cases, this is the mean over the pool. */
+  /** Measures the pool; the value of a test case metric is the mean over all cases. */
   void measure(Chosen metric) {
     String name = metric.entry().name();
     Object made = workbench.make(metric.entry(), metric.values());

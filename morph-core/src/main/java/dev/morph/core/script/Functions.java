@@ -35,10 +35,13 @@ final class Functions {
     this.faults = faults;
   }
 
-  /** A function with values, ready to be made. */
+  /** A function with the values of its parameters. */
   record Chosen(Registered entry, Map<String, @Nullable Object> values) {}
 
-  /** Returns the parameters that {@code ...} may take from the script's caller. */
+  /**
+   * Returns the parameters whose values the caller of the script may give because of a {@code ...}
+   * in the script.
+   */
   Set<String> offered() {
     return offered;
   }
@@ -56,8 +59,8 @@ final class Functions {
   }
 
   /**
-   * The functions an invocation stands for: one, or, where it names a list or gives a list for a
-   * single value, one for each element.
+   * Returns the functions that an invocation denotes: usually one. A list of names, or a list in
+   * place of a single value, denotes one function for each element.
    */
   private List<Chosen> named(Invocation invocation, Kind... kinds) {
     Position at = invocation.at();
@@ -74,7 +77,7 @@ final class Functions {
     for (Chosen one : chosen) {
       one.entry().faults(one.values()).forEach(fault -> faults.add(new ScriptFault(at, fault)));
       input = agree(input, one.entry(), Registered::input, "takes", at);
-      output = agree(output, one.entry(), Registered::output, "is about outputs of type", at);
+      output = agree(output, one.entry(), Registered::output, "has outputs of type", at);
     }
     return chosen;
   }
@@ -92,7 +95,10 @@ final class Functions {
         at, "there is no " + kinds[0].label() + " '" + name + "'" + meant(name, names, kinds[0]));
   }
 
-  /** Returns a hint: the same name in another kind, or a similar name in this kind. */
+  /**
+   * Returns a hint about an unknown name: a function of this name but another kind, or a similar
+   * name of this kind.
+   */
   private String meant(String name, List<String> names, Kind wanted) {
     return Arrays.stream(Kind.values())
         .filter(kind -> kind != wanted && registry.find(kind, name).isPresent())
@@ -110,7 +116,7 @@ final class Functions {
         if (place >= entry.settings().size()) {
           throw new WrongScript(
               argument.at(),
-              "'" + entry.name() + "' has no more than " + entry.settings().size() + " parameters");
+              "'" + entry.name() + "' has only " + entry.settings().size() + " parameters");
         }
         parameter = entry.settings().get(place++).name();
       }
@@ -128,7 +134,10 @@ final class Functions {
     return values;
   }
 
-  /** A list in place of a single value stands for one function for each of its elements. */
+  /**
+   * Returns one function for each element of a list that is given in place of a single value;
+   * otherwise one function.
+   */
   private static List<Chosen> spread(Registered entry, Map<String, @Nullable Object> values) {
     for (Map.Entry<String, @Nullable Object> given : values.entrySet()) {
       Optional<Setting> setting = entry.setting(given.getKey());
@@ -147,7 +156,10 @@ final class Functions {
     return List.of(new Chosen(entry, values));
   }
 
-  /** All functions of a script use one type of input and one type of output. */
+  /**
+   * Checks that a function uses the same type as the first function of the script with a specific
+   * type; returns that first function.
+   */
   private @Nullable Registered agree(
       @Nullable Registered first,
       Registered now,

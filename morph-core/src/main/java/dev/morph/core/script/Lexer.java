@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Splits a line into words. Hyphens are part of names. */
+/** Splits a line of a script into words. A hyphen inside a name is part of the name. */
 final class Lexer {
   private static final Pattern WORD =
       Pattern.compile(
@@ -15,7 +15,7 @@ final class Lexer {
               + "|\\$(?<VARIABLE>[A-Za-z][\\w-]*)|(?<NUMBER>\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)"
               + "|(?<NAME>[A-Za-z][\\w.-]*)|(?<SIGN>\\.\\.\\.|[-=(),:\\[\\]])");
 
-  /** The kinds of words; the groups of the pattern have the same names. */
+  /** The kinds of words that occur in a line. The groups of {@link #WORD} have the same names. */
   private static final Set<Token.Kind> GROUPS = EnumSet.complementOf(EnumSet.of(Token.Kind.END));
 
   private Lexer() {}

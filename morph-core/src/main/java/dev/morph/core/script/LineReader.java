@@ -20,16 +20,16 @@ final class LineReader {
    * A function with values for its parameters.
    *
    * @param name the name of the function, or a list of names
-   * @param arguments in the order written
-   * @param open whether every other parameter takes the value of the script's variable of the same
-   *     name, if there is one
+   * @param arguments the arguments, in the order written
+   * @param open whether the invocation ends with {@code ...}: every other parameter then gets the
+   *     value of the script's variable of the same name, if there is one
    */
   record Invocation(Position at, @Nullable Object name, List<Argument> arguments, boolean open) {}
 
   /**
    * A value for a parameter.
    *
-   * @param parameter the parameter's name; empty: by position
+   * @param parameter the parameter's name; empty if the argument is given by position
    */
   record Argument(Position at, String parameter, @Nullable Object value) {}
 
@@ -116,7 +116,7 @@ final class LineReader {
 
   private Argument argument() {
     Position at = peek().at();
-    // Users of other languages may write '='.
+    // '=' is accepted in place of ':', because other languages use it.
     Token sign = tokens.get(Math.min(next + 1, tokens.size() - 1));
     boolean named = peek().kind() == Token.Kind.NAME && (sign.is(":") || sign.is("="));
     String parameter = "";
@@ -127,7 +127,10 @@ final class LineReader {
     return new Argument(at, parameter, value());
   }
 
-  /** Texts are {@code String}, numbers {@code BigDecimal}, none is {@code null}. */
+  /**
+   * Parses a value: text as {@code String}, numbers as {@code BigDecimal}, {@code none} as {@code
+   * null}.
+   */
   @Nullable Object value() {
     boolean minus = takeSign("-");
     Token token = peek();

@@ -7,18 +7,21 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Names and their values while a script is read. */
+/** The variables of a script and their values while the script is compiled. */
 final class Scope {
   private final Map<String, @Nullable Object> values = new HashMap<>();
   private final Map<String, WrongScript> broken = new HashMap<>();
   private final Map<String, ? extends @Nullable Object> given;
 
-  /** Creates a scope with values from outside, which override the defaults of parameters. */
+  /**
+   * Creates a scope. The values given by the script's caller override the defaults of the script's
+   * parameters.
+   */
   Scope(Map<String, ? extends @Nullable Object> given) {
     this.given = given;
   }
 
-  /** Whether {@code ...} may take this parameter from here. */
+  /** Whether {@code ...} finds a value for this parameter here. */
   boolean offers(String parameter) {
     return values.containsKey(parameter) || given.containsKey(parameter);
   }
@@ -28,7 +31,8 @@ final class Scope {
   }
 
   /**
-   * Declares a parameter of the script, with the value from outside or, without one, its default.
+   * Declares a parameter of the script. Its value is the value given by the caller or, without one,
+   * its default.
    */
   void declare(String parameter, @Nullable Object byDefault) {
     values.put(parameter, given.containsKey(parameter) ? given.get(parameter) : byDefault);
@@ -39,7 +43,8 @@ final class Scope {
   }
 
   /**
-   * The statement that sets it is wrong, so statements that use it are wrong for the same reason.
+   * Records that the statement that sets this variable is wrong. Each use of the variable then
+   * reports the same error.
    */
   void breaks(String name, WrongScript why) {
     broken.put(name, why);

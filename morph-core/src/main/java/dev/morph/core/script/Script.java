@@ -7,11 +7,11 @@ import java.nio.file.Path;
  * The text of a script.
  *
  * @param name the name of the script's file
- * @param file the path of that file; included files are relative to it
+ * @param file the path of the script's file; names of included files are relative to its folder
  */
 public record Script(String name, Path file, String text) {
   /**
-   * Reads a file.
+   * Reads a script from a file.
    *
    * @throws dev.morph.core.fault.FaultException if the file cannot be read
    */
@@ -24,7 +24,7 @@ public record Script(String name, Path file, String text) {
     return new Script(name, Path.of(name), text);
   }
 
-  /** Whether it contains nothing but comments. */
+  /** Whether the script contains only blank lines and comments. */
   public boolean isEmpty() {
     return text.lines().map(String::strip).allMatch(line -> line.isEmpty() || line.startsWith("#"));
   }

@@ -20,8 +20,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns a script into statements that can be carried out. It continues after a wrong line, so that
- * all errors are found before anything runs.
+ * Turns a script into statements that can be carried out. The compiler continues after a wrong
+ * line, so that all errors are reported before any statement runs.
  */
 final class ScriptCompiler {
   private static final List<String> WORDS =
@@ -50,12 +50,12 @@ final class ScriptCompiler {
         faults.add(
             new ScriptFault(
                 new Position(script.name(), 1, 1),
-                "it has no parameter '" + given + "'" + Suggestion.words(given, params)));
+                "the script has no parameter '" + given + "'" + Suggestion.words(given, params)));
       }
     }
   }
 
-  /** Returns the errors by file, line and column. */
+  /** Returns the errors, sorted by file, line and column. */
   List<ScriptFault> faults() {
     return faults.stream()
         .sorted(
@@ -65,7 +65,7 @@ final class ScriptCompiler {
         .toList();
   }
 
-  /** Returns the statements, which can be carried out if there are no errors. */
+  /** Returns the statements. They can be carried out only if {@link #faults} is empty. */
   List<Statement> statements() {
     return statements;
   }

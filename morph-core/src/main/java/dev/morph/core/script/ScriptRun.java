@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Runs scripts on a workbench, checking each completely before its first statement. */
+/**
+ * Runs scripts on a workbench. Each script is checked completely before its first statement is
+ * carried out.
+ */
 public final class ScriptRun {
   private final Registry registry;
   private final Actions actions;
@@ -18,7 +21,7 @@ public final class ScriptRun {
    * Creates a run on a workbench.
    *
    * @param transcript receives the output of each statement, line by line
-   * @param steps receives each statement once it has been carried out
+   * @param steps receives the result of each statement after it has been carried out
    */
   public ScriptRun(
       Registry registry,
@@ -30,7 +33,9 @@ public final class ScriptRun {
     this.steps = steps;
   }
 
-  /** Returns all errors in a script, by line and column, without running it. */
+  /**
+   * Returns all errors in a script, sorted by file, line and column, without running the script.
+   */
   public static List<ScriptFault> check(
       Script script, Registry registry, Map<String, ? extends @Nullable Object> arguments) {
     return new ScriptCompiler(script, registry, arguments).faults();
@@ -39,15 +44,16 @@ public final class ScriptRun {
   /**
    * Checks a script, then runs it.
    *
-   * @param values values of the script's parameters; parameters not named keep their defaults
-   * @throws dev.morph.core.fault.FaultException if the script has errors, in which case nothing was
-   *     run, or if a statement fails
+   * @param values values of the script's parameters, by name; parameters without a value keep their
+   *     defaults
+   * @throws dev.morph.core.fault.FaultException if the script has errors, in which case no
+   *     statement was run, or if a statement fails
    */
   public void run(Script script, Map<String, ? extends @Nullable Object> values) {
     ScriptCompiler compiled = new ScriptCompiler(script, registry, values);
     List<ScriptFault> faults = compiled.faults();
     if (!faults.isEmpty()) {
-      String count = faults.size() == 1 ? "a fault" : faults.size() + " faults";
+      String count = faults.size() == 1 ? "an error" : faults.size() + " errors";
       throw CommonFault.SCRIPT_BROKEN
           .because(script.name(), count)
           .listing(faults.stream().map(ScriptFault::toString).toList());
@@ -55,7 +61,7 @@ public final class ScriptRun {
     all(compiled.statements());
   }
 
-  /** Runs checked statements. */
+  /** Runs statements that have been checked. */
   void all(List<Statement> statements) {
     for (Statement statement : statements) {
       try {

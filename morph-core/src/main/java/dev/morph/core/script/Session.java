@@ -14,8 +14,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Statements entered one by one. Each is checked together with all statements carried out before
- * it, carried out, and only then recorded; replaying the record as a script gives the same result.
+ * An interactive session with statements entered one by one. Each statement is checked together
+ * with the statements recorded so far, then carried out, and recorded if it succeeds. Running the
+ * record as a script gives the same result.
  */
 public final class Session {
   private static final String NAME = "session";
@@ -27,13 +28,13 @@ public final class Session {
   private final Deque<Done> done = new ArrayDeque<>();
   private Map<String, @Nullable Object> variables = Map.of();
 
-  /** The state of a session. */
+  /** The state of a session at one moment. */
   private record Moment(Workbench.State state, Map<String, @Nullable Object> variables) {}
 
-  /** A line that was carried out, with the state before it. */
+  /** A line that was carried out, with the state of the session before it. */
   private record Done(String line, Moment before) {}
 
-  /** Creates a new session. */
+  /** Creates a session without statements. */
   public Session(Registry registry, Workbench workbench, Consumer<String> transcript) {
     this.registry = registry;
     this.workbench = workbench;
@@ -48,7 +49,7 @@ public final class Session {
   /**
    * Carries out a line.
    *
-   * @throws dev.morph.core.fault.FaultException if the line is wrong or fails; such a line is not
+   * @throws dev.morph.core.fault.FaultException if the line is wrong or fails; it is then not
    *     recorded
    */
   public void submit(String line) {
@@ -56,7 +57,7 @@ public final class Session {
     try {
       carryOut(line);
     } catch (RuntimeException e) {
-      back(before); // no part of a failed statement takes effect
+      back(before); // undo what a failed statement has changed
       throw e;
     }
     recorded.add(line);
@@ -64,9 +65,9 @@ public final class Session {
   }
 
   /**
-   * Undoes the last statement that changed something, and the ones after it, which changed nothing:
-   * pool, outputs, selected functions, limits, variables and the record are restored. Written files
-   * remain.
+   * Undoes the last statement that changed something, and removes it and the statements after it
+   * from the record. Restores pool, outputs, selected functions, limits and variables. Written
+   * files remain.
    *
    * @return the lines that were undone
    * @throws dev.morph.core.fault.FaultException if there is nothing to undo
@@ -77,7 +78,7 @@ public final class Session {
       throw refused(
           done.isEmpty()
               ? "no statement has been carried out yet"
-              : "no statement has changed anything; printed and saved text stays");
+              : "no statement has changed anything; printed text and saved files remain");
     }
     List<String> taken = new ArrayList<>();
     Moment before = now;

@@ -6,8 +6,9 @@ import java.util.function.Consumer;
  * A parsed and checked statement.
  *
  * @param at the statement's position
- * @param root number of the line in the main script that contains or includes the statement
- * @param word the statement's first word
- * @param action what the statement does
+ * @param root number of the line of the main script that contains the statement or the {@code
+ *     include} through which it was read
+ * @param word the statement's verb, followed by {@code by} if the statement selects functions
+ * @param action carries out the statement
  */
 record Statement(Position at, int root, String word, Consumer<Actions> action) {}

@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The result of a statement, for programs.
+ * The result of a statement in a form for programs.
  *
  * @param at the statement's position
- * @param found the results by name: numbers, strings, lists of strings, and for every statement
- *     that judged {@code metamorphisms}, a list of {@link
+ * @param found the results by name: numbers, strings and lists of strings. If the statement judged
+ *     executions, {@code metamorphisms} is a list of {@link
  *     dev.morph.core.registry.MetamorphismReport}
  */
 public record StatementResult(Position at, Map<String, Object> found) {

@@ -3,7 +3,7 @@ package dev.morph.core.script;
 /**
  * A word of a script.
  *
- * @param text as written; for quoted text, without the quotes
+ * @param text the text of the word, without quotes and with escapes resolved
  */
 record Token(Kind kind, String text, Position at) {
   enum Kind {

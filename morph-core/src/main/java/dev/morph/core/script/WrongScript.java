@@ -1,6 +1,6 @@
 package dev.morph.core.script;
 
-/** An error found while one statement is parsed or evaluated. */
+/** Thrown if a statement of a script is wrong. */
 final class WrongScript extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

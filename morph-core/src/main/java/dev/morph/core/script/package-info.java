@@ -1,12 +1,13 @@
 /**
- * Processes as editable text: a script is read, checked completely before anything runs, run with a
- * transcript, and recorded. The language is described in {@code doc/script.md}.
+ * Test processes as editable text. A script is checked completely before it runs, and its run gives
+ * a transcript. Interactive sessions are recorded as scripts. The language is described in {@code
+ * doc/script.md}.
  *
- * <p>Each statement stands on a line of its own and begins with its verb, so that every error has a
- * line number, {@code diff} shows how two scripts differ, and the shell can record what was typed.
- * A script contains no code: whatever it cannot express is a Java method of a test specification.
- * The reader is written by hand, because a grammar would be longer than the reader, and its errors
- * would be about tokens rather than statements.
+ * <p>Each statement is one line and begins with a verb, so that every error has a line number,
+ * {@code diff} shows how two scripts differ, and the shell can record the lines typed. A script
+ * contains no code: anything that the language cannot express is written as a Java method of a test
+ * specification. The parser is written by hand, because a grammar would be longer and would report
+ * errors about tokens rather than statements.
  *
  * <pre>{@code
  * Script script = Script.read(Path.of("points.morph"));

@@ -4,10 +4,10 @@ import dev.morph.core.morphism.Verdict;
 import java.util.List;
 
 /**
- * A machine with a limit on its steps, so that many machines can advance side by side.
+ * A machine with a limit on its number of steps, so that several machines can take turns.
  *
  * @param machine the machine being driven
- * @param most how many of the machine's steps may count
+ * @param most largest number of steps that may count, as in {@link StepMachine#queries}
  * @param <I> type of the input
  */
 public record Allowance<I>(StepMachine<I> machine, int most) implements StepMachine<I> {

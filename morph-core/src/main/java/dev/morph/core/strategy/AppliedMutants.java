@@ -18,13 +18,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Datamorphisms as a source of mutants for walks: the order of a mutant is the smallest number of
- * applications that make it, and its rank is the largest position of the outputs used on the way.
+ * Makes mutants for walks by repeated application of datamorphisms. The order of a mutant is the
+ * smallest number of applications that make it. Its rank is the largest position, in a
+ * datamorphism's list of outputs, among the outputs that lead to it.
  *
- * <p>Complete orders are made as long as they fit into the budget; then mutants of the first order
- * that does not fit are drawn. Each draw chooses a parent of the previous order, a datamorphism and
- * one of its outputs, from the stream {@code SeededDraw.of(randomSeed, "applied " + from + " " +
- * to, seed id)}.
+ * <p>All mutants of an order are made, order by order, as long as they fit into the budget. Mutants
+ * of the first order that does not fit are drawn at random. Each draw chooses a parent of the
+ * previous order and one of its mutants, with the stream {@code SeededDraw.of(randomSeed, "applied
+ * " + from + " " + to, seed id)}.
  *
  * @param datamorphisms datamorphisms of one parent each
  * @param orders the largest order of mutants
@@ -38,10 +39,7 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
     datamorphisms = Datamorphism.unary(datamorphisms);
   }
 
-  /**
-   * The rank limit is the length of the seed's longest list of outputs; the order limit is {@code
-   * orders}.
-   */
+  /** Returns the largest rank among the seed's mutants of order 1, and {@code orders}. */
   @Override
   public Radius limit(TestCase<I> seed) {
     int longest =
@@ -72,8 +70,8 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
           SeededDraw.of(budget.randomSeed(), "applied " + from + " " + to, seed.id().hex());
       levels.forEach(level -> inner.addAll(level.keySet()));
       mutants.addAll(drawn(parents, to, inner, budget.mutants() - mutants.size(), draw));
-      // The exact number is unknown until all mutants are made, so this counts every parent with
-      // every datamorphism and rank.
+      // The exact number is unknown until all mutants are made. This upper bound counts every
+      // parent with every datamorphism and rank.
       fullSize =
           fullSize.add(BigInteger.valueOf((long) parents.size() * datamorphisms.size() * to.n()));
     }
@@ -81,8 +79,8 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
   }
 
   /**
-   * Returns the complete orders, from the first; mutants in {@code inner} do not count towards the
-   * limit.
+   * Returns the mutants of each order, from 1, up to the last order that fits completely into the
+   * limit {@code most}. Mutants in {@code inner} do not count towards the limit.
    */
   private List<Map<CaseId, TestCase<I>>> levels(
       TestCase<I> seed, Radius radius, Set<CaseId> inner, int most) {
@@ -104,7 +102,7 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
       }
       levels.add(level);
       known.addAll(level.keySet());
-      // If two paths lead to one mutant, the path with the lower rank is found first.
+      // Parents of low rank come first, so a mutant reached by two paths gets the lower rank.
       parents = level.values().stream().sorted(Comparator.comparingInt(TestCase::rank)).toList();
     }
     return levels;

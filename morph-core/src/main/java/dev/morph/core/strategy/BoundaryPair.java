@@ -3,7 +3,7 @@ package dev.morph.core.strategy;
 import dev.morph.core.entity.TestCase;
 
 /**
- * Two cases on either side of a boundary between classes.
+ * Two cases on opposite sides of a boundary between classes.
  *
  * @param <I> type of the input
  */

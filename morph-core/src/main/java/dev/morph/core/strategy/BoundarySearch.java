@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The common part of all explorations: each case is classified once, and two cases of different
- * classes are bisected.
+ * The part that all explorations share: classifies each case once, and bisects between two cases of
+ * different classes.
  *
- * <p>Bisection keeps two cases of different classes and replaces the one whose class equals the
- * midpoint's; if neither does, it replaces the second. It ends after a fixed number of rounds, or
- * when the midpoint equals one of the two.
+ * <p>Each round of bisection replaces one of the two cases by their midpoint: the first if the
+ * midpoint has its class, otherwise the second. Bisection ends after a fixed number of rounds, or
+ * when the midpoint equals one of the two cases.
  */
 final class BoundarySearch<I> {
   private final Classifier<I> classifier;
@@ -58,7 +58,7 @@ final class BoundarySearch<I> {
     return Optional.of(found);
   }
 
-  /** Narrows two cases of different classes to a pair close to the boundary. */
+  /** Bisects between two cases of different classes and records a pair close to the boundary. */
   void bisect(TestCase<I> first, TestCase<I> second) throws ExecutionFailure {
     TestCase<I> here = first;
     TestCase<I> beyond = second;
@@ -85,9 +85,9 @@ final class BoundarySearch<I> {
   }
 
   /**
-   * Walks until the class changes, then bisects.
+   * Walks from a case until the class changes, then bisects between the last two cases.
    *
-   * @param moves the datamorphism of each step, whose first mutant is taken
+   * @param moves gives the datamorphism of each step; its first mutant is the next case
    */
   void walk(TestCase<I> start, int steps, Supplier<Datamorphism<I>> moves) throws ExecutionFailure {
     TestCase<I> here = start;

@@ -4,7 +4,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ExecutionFailure;
 
 /**
- * The system under test seen as a classifier: equal outputs form one class.
+ * The system under test as a classifier: cases with equal outputs form a class.
  *
  * @param <I> type of the input
  */

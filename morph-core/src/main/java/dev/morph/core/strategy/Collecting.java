@@ -22,7 +22,10 @@ final class Collecting<I> {
     seeds.forEach(seed -> known.put(seed.id(), seed));
   }
 
-  /** Adds the results of one application, of an expected total; returns the new ones. */
+  /**
+   * Adds the mutants that one application of a datamorphism made, and returns the new ones. {@code
+   * expected} is the expected number of applications, for progress reports.
+   */
   List<TestCase<I>> add(List<TestCase<I>> mutants, long expected) {
     List<TestCase<I>> fresh = new ArrayList<>();
     for (TestCase<I> mutant : mutants) {
@@ -41,7 +44,7 @@ final class Collecting<I> {
     return fresh;
   }
 
-  /** Whether a mutant had to be left out. */
+  /** Whether a mutant was left out because of the limit. */
   boolean full() {
     return full;
   }

@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * Every combination of the named datamorphisms, each applied at most once, in the order named.
  *
- * <p>Algorithm: starting with the seed alone, each datamorphism in turn is applied to the seed and
- * to everything made by the datamorphisms before it; its mutants are added. K datamorphisms, none
- * of which undoes another, make 2^K - 1 mutants of one seed, one for each nonempty subset.
+ * <p>Algorithm: each datamorphism in turn is applied to the seed and to all mutants made by the
+ * datamorphisms before it. If each application makes one new mutant, K datamorphisms make 2^K - 1
+ * mutants of a seed, one for each nonempty subset.
  *
  * @param datamorphisms datamorphisms of one parent each
  * @param <I> type of the input

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine that is told of a failure only after it is confirmed: a failing mutant is executed
- * again, and counts as failed if most of its executions fail. Otherwise one unrelated failure in a
- * hundred would end a walk over hundreds of mutants. Not thread-safe.
+ * Reports a failure to another machine only after confirming it: a failing mutant is executed
+ * again, and counts as failed if most of its executions fail. Without this, one unrelated failure
+ * in a hundred executions would end a walk over hundreds of mutants. Not thread-safe.
  *
  * @param <I> type of the input
  */
@@ -25,7 +25,7 @@ public final class Confirmed<I> implements StepMachine<I> {
   private final Set<CaseId> settled = new HashSet<>();
   private final List<TestCase<I>> unconfirmed = new ArrayList<>();
 
-  /** A failing mutant, with the results of executing it again. */
+  /** A mutant whose first execution failed, with the verdicts on its further executions. */
   private record Doubted<I>(TestCase<I> mutant, Verdict failure, List<Verdict> repeats) {
     int failures() {
       return 1 + (int) repeats.stream().filter(Verdict.Different.class::isInstance).count();
@@ -43,8 +43,8 @@ public final class Confirmed<I> implements StepMachine<I> {
   }
 
   /**
-   * Returns the mutants that failed once but not in most executions, in the order in which this was
-   * found.
+   * Returns the mutants whose first execution failed but not most of their executions, in the order
+   * in which they were settled.
    */
   public List<TestCase<I>> unconfirmed() {
     return List.copyOf(unconfirmed);
@@ -54,7 +54,7 @@ public final class Confirmed<I> implements StepMachine<I> {
     return (again + 1) / 2 + 1;
   }
 
-  /** Returns the smallest number of further executions after which most can have failed. */
+  /** Returns the fewest further executions of a mutant that could confirm its failure. */
   private List<Step<I>> next(Doubted<I> doubted) {
     List<Step<I>> steps = new ArrayList<>();
     int told = doubted.repeats().size();
@@ -80,7 +80,10 @@ public final class Confirmed<I> implements StepMachine<I> {
     return steps;
   }
 
-  /** Doubts are settled first, because the machine's other requests may then be unnecessary. */
+  /**
+   * Only pending confirmations are certain: their results may make the machine's other requests
+   * unnecessary.
+   */
   @Override
   public int certain() {
     return open.isEmpty()
@@ -115,7 +118,9 @@ public final class Confirmed<I> implements StepMachine<I> {
     machine.judged(new Step<>(doubted.mutant(), 0), verdict);
   }
 
-  /** Returns the final verdict once it cannot change any more. */
+  /**
+   * Returns the final verdict on a mutant; empty while further executions could still change it.
+   */
   private Optional<Verdict> settle(Doubted<I> doubted) {
     int left = again - doubted.repeats().size();
     if (doubted.failures() >= majority()) {

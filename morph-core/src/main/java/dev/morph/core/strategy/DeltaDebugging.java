@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reduces a failing mutant to those of its edits that suffice to make it fail: the algorithm ddmin
+ * Reduces the edits of a failing mutant to a subset that still makes it fail: the algorithm ddmin
  * (Zeller and Hildebrandt, <i>Simplifying and Isolating Failure-Inducing Input</i>, 2002) over the
- * set of edits. The result is 1-minimal: without any one of its edits the system behaves as usual.
+ * set of edits. The result is 1-minimal: if any single edit is removed, the mutant no longer fails.
  *
- * <p>If a system may answer differently when asked again, the reduced mutant is executed again and
- * must fail most times; else its set of edits counts as passing and the search goes on. So a single
+ * <p>If executions are not repeatable, the reduced mutant is executed again and must fail most
+ * times; otherwise its set of edits counts as passing and the search continues. So a single
  * unrelated failure does not mislead the search, and a mutant that failed only by chance is
  * recognised.
  *
@@ -37,7 +37,10 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   /** The mutant did not fail again. */
   public static final String UNCONFIRMED = "unconfirmed";
 
-  /** The verdict on a part of the edits is unknown, so this part is undecided. */
+  /**
+   * For some single edit, the mutant without it is not known to pass, so the result may not be
+   * minimal.
+   */
   public static final String UNDECIDED = "undecided";
 
   private final TestCase<I> failing;
@@ -54,7 +57,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   /**
    * The limits of a reduction.
    *
-   * @param most number of executions besides those already known
+   * @param most largest number of executions, not counting those already known
    * @param again how often a reduced mutant is executed again; 0 if all its executions give the
    *     same result
    */
@@ -63,12 +66,13 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   /**
    * A reduced failure.
    *
-   * @param edits the edits that suffice, in the order of the mutant's edits
+   * @param edits the edits that suffice for a failure, in the order of the mutant's edits
    * @param mutant the mutant with these edits alone
    * @param failure the verdict on this mutant; null if it is the failing mutant itself and was not
    *     executed again
-   * @param minimal whether the system is known to behave as usual if any single edit is removed
-   * @param why a stable word for the reason if these edits are not known; otherwise null
+   * @param minimal whether the mutant is known not to fail if any single edit is removed
+   * @param why a stable word for the reason why {@code edits} is not known to be minimal; null if
+   *     it is minimal
    * @param asked number of executions requested
    */
   public record Reduced<I>(
@@ -79,7 +83,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
       @Nullable String why,
       int asked) {}
 
-  /** Interrupts the search at a verdict that is not known yet. */
+  /** Thrown to interrupt the search when it needs a verdict that is not known yet. */
   private static final class Missing extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -93,7 +97,8 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
    *
    * @param failing a mutant that fails
    * @param edits all edits of the failing mutant
-   * @param mutant makes the mutant with some of the edits; empty if there is no such mutant
+   * @param mutant makes the mutant with a subset of the edits; empty if the subset cannot be
+   *     applied
    * @param known verdicts that are already known
    */
   public DeltaDebugging(
@@ -112,7 +117,8 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   }
 
   /**
-   * Runs the whole search over the known verdicts, up to the first step whose verdict is missing.
+   * Repeats the search from the beginning with the known verdicts, until it ends or needs a verdict
+   * that is missing.
    */
   private void advance() {
     wanted = null;
@@ -124,7 +130,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
         result = stopped(LIMIT);
         wanted = null;
       } else if (asked == limits.most() - 1 && needsConfirmation(smallestSoFar)) {
-        wanted = new Step<>(made(smallestSoFar), 1); // the best use of the last execution
+        wanted = new Step<>(made(smallestSoFar), 1); // the last execution confirms the best set
       }
     }
   }
@@ -212,7 +218,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
     return (limits.again() + 1) / 2 + 1;
   }
 
-  /** Whether most executions fail; the first one did. */
+  /** Whether most executions of the mutant with these edits fail; its first execution did. */
   private boolean failsAgain(List<Edit> some) {
     TestCase<I> made = made(some);
     int failures = 1;
@@ -277,9 +283,9 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   }
 
   /**
-   * Returns the result so far of a search that cannot continue.
+   * Returns the best result so far, for a search that cannot continue.
    *
-   * @param why in words
+   * @param why the reason, as in {@link Reduced#why}
    */
   public Reduced<I> stopped(String why) {
     return reduced(needsConfirmation(smallestSoFar) ? edits : smallestSoFar, why);

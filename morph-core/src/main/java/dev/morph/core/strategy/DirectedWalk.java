@@ -7,12 +7,13 @@ import dev.morph.core.morphism.ExecutionFailure;
 import java.util.List;
 
 /**
- * Exploration along directions: from each seed, each datamorphism is applied repeatedly until the
- * class changes, at most {@code steps} times; then the last two cases are bisected.
+ * Exploration along directions: each datamorphism is applied repeatedly, from each seed, until the
+ * class changes or {@code steps} is reached. If the class changes, the boundary between the last
+ * two cases is bisected.
  *
- * @param directions datamorphisms of one parent each; if there are several mutants, the first is
- *     taken
- * @param midpoint the midpoint of two parents
+ * @param directions datamorphisms of one parent each; if one makes several mutants, the first is
+ *     used
+ * @param midpoint makes the midpoint of two parents
  * @param steps largest number of applications, at least 1
  * @param rounds largest number of halvings
  * @param <I> type of the input

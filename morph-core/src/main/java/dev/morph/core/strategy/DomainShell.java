@@ -9,11 +9,11 @@ import java.util.Optional;
 
 /**
  * The mutants of a shell, nearest first, with their membership in a domain. Membership is computed
- * on demand, a few mutants ahead, because most walks end long before the shell does. Not
+ * on demand in small batches, because most walks end long before the end of the shell. Not
  * thread-safe.
  */
 final class DomainShell<I> {
-  /** The number of mutants checked together. */
+  /** The number of mutants whose membership is computed together. */
   private static final int BATCH = 16;
 
   private final TestCase<I> seed;
@@ -35,7 +35,7 @@ final class DomainShell<I> {
     return mutants.get(index);
   }
 
-  /** Returns why a mutant is not in the domain; empty if it is. */
+  /** Returns why the mutant at an index is not in the domain; empty if it is in the domain. */
   Optional<Exclusion> exclusion(int index) {
     int batch = domain.comparesMutants() ? mutants.size() : BATCH;
     while (known.size() <= index) {

@@ -11,8 +11,8 @@ import java.util.Map;
 /**
  * Executes each case of a list a given number of times and keeps all verdicts.
  *
- * <p>With the unchanged seed as the only case, from its first repetition on, this measures how
- * often a system disagrees with itself: the noise floor.
+ * <p>If the only case is the unchanged seed and its repeats start at 1, this measures how often a
+ * system disagrees with itself: the noise floor.
  *
  * @param <I> type of the input
  */
@@ -45,7 +45,7 @@ public final class EveryMutant<I> implements StepMachine<I> {
     return steps.stream().filter(step -> !verdicts.containsKey(step)).limit(most).toList();
   }
 
-  /** All remaining steps are certain: no verdict makes another step unnecessary. */
+  /** Returns the number of remaining steps: no verdict makes another step unnecessary. */
   @Override
   public int certain() {
     return Math.max(1, steps.size() - verdicts.size());

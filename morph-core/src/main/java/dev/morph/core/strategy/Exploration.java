@@ -12,12 +12,12 @@ import java.util.Optional;
  * The path of a walk to its outcome.
  *
  * @param radius the last radius that the walk entered
- * @param queries number of mutants whose verdicts the walk needed, in its own order
+ * @param queries number of mutants whose verdicts the walk needed
  * @param generated number of mutants in the walk's shells
- * @param fullSize number of mutants in {@code radius} without a budget
+ * @param fullSize number of mutants that {@code radius} would contain without a budget
  * @param completeOrder every mutant of {@code radius} from order 1 to this order was generated
- * @param dropped duplicates and no-ops left out
- * @param skipped the mutants that decided nothing
+ * @param dropped numbers of mutants left out of the shells
+ * @param skipped the mutants without effect on the outcome
  * @param <I> type of the input
  */
 public record Exploration<I>(
@@ -47,7 +47,7 @@ public record Exploration<I>(
     }
   }
 
-  /** Whether all of {@code radius} was generated. */
+  /** Whether every mutant of {@code radius} was generated. */
   public boolean exhaustive() {
     return completeOrder >= radius.k();
   }

@@ -13,17 +13,18 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Improves a test set by evolution: datamorphisms of one parent mutate, those of several recombine.
+ * Improves a test set by evolution: datamorphisms of one parent act as mutations, datamorphisms of
+ * several parents as recombinations.
  *
- * <p>Algorithm: the population is the test set, reduced to {@code size} by the removal. In each
- * generation, a datamorphism and its parents are drawn from the population {@code size} times, with
- * repetition; new results join, and then the removal reduces the population again. The result is
- * the population with the best objective, the earliest if tied, counting the first one: it is never
- * worse than the initial population.
+ * <p>Algorithm: the initial population is the test set, reduced to {@code size} by the removal. In
+ * each generation, {@code size} times, a datamorphism is drawn, and its parents are drawn from the
+ * population, with repetition. Their offspring are added to the population, and the removal reduces
+ * it to {@code size} again. The result is the population with the best objective among all
+ * generations, including the initial one; the earliest if several are equal.
  *
  * @param datamorphisms datamorphisms of any arity, at least one
- * @param fitness the fitness of a case; larger is fitter
- * @param objective the objective of a whole test set; larger is better
+ * @param fitness returns the fitness of a case; larger is fitter
+ * @param objective returns the objective of a whole test set; larger is better
  * @param removal decides which members are removed
  * @param size size of the population, at least 1
  * @param generations number of generations
@@ -48,7 +49,7 @@ public record GeneticOptimisation<I>(
    *
    * @param best the best test set found
    * @param value the objective of this set
-   * @param history the objective of each generation, starting with the first population
+   * @param history the objective of each generation, starting with the initial population
    * @param made all cases not in the initial test set, whether or not they survived
    */
   public record Evolved<I>(TestSet<I> best, double value, List<Double> history, TestSet<I> made) {}

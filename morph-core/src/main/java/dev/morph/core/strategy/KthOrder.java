@@ -10,16 +10,16 @@ import java.util.List;
  * The k-th order complete mutants: everything that at most k nested applications of the
  * datamorphisms can make from the seeds.
  *
- * <p>Algorithm: the seeds are level 0. Level j consists of the mutants that each datamorphism makes
- * from every tuple of known cases with at least one of level j - 1 and none of level j; known cases
- * are left out. A datamorphism of arity r is applied to every ordered r-tuple, with repetition. It
- * ends after level k, or when a level adds nothing.
+ * <p>Algorithm: the seeds are level 0. For level j, each datamorphism of arity r is applied to
+ * every ordered r-tuple, with repetition, of cases from levels 0 to j - 1 that contains at least
+ * one case of level j - 1. Level j consists of the resulting mutants that are not known yet. The
+ * algorithm ends after level k, or when a level is empty.
  *
- * <p>So every mutant gets its smallest order, and the result for k is contained in the result for k
- * + 1.
+ * <p>So every mutant has its smallest possible order, and the result for k + 1 contains the result
+ * for k.
  *
  * @param datamorphisms datamorphisms of any arity
- * @param k at least 1
+ * @param k largest order of a mutant, at least 1
  * @param <I> type of the input
  */
 public record KthOrder<I>(List<Datamorphism<I>> datamorphisms, int k) {
@@ -30,7 +30,7 @@ public record KthOrder<I>(List<Datamorphism<I>> datamorphisms, int k) {
     }
   }
 
-  /** Creates the first order: every datamorphism applied to every tuple of seeds. */
+  /** Creates the strategy for k = 1, which applies every datamorphism to every tuple of seeds. */
   public static <I> KthOrder<I> first(List<Datamorphism<I>> datamorphisms) {
     return new KthOrder<>(datamorphisms, 1);
   }

@@ -1,12 +1,12 @@
 package dev.morph.core.strategy;
 
 /**
- * How much a strategy may make and execute, and who receives its progress.
+ * The limits of a strategy, its random seed, and the receiver of its progress.
  *
- * @param cases largest number of new test cases, at least 1; a result that would need more is
- *     marked incomplete
- * @param executions largest number of executions of the system under test
- * @param randomSeed decides every random choice; recorded with the run
+ * @param cases largest number of new test cases, at least 1; if a strategy would make more, its
+ *     result is marked incomplete
+ * @param executions largest number of executions of the system under test, at least 1
+ * @param randomSeed determines all random choices; recorded with the run
  * @param progress receives progress reports from time to time
  */
 public record Limits(int cases, int executions, long randomSeed, Watcher progress) {

@@ -5,9 +5,9 @@ import dev.morph.core.entity.TestSet;
 /**
  * The mutants made by a strategy.
  *
- * @param cases the new test cases; none of them is a seed, no two are equal
- * @param complete whether nothing was left out because of the strategy's own limit on cases
- * @param duplicates number of mutants left out because they were made before or equal a seed
+ * @param cases the new test cases, all distinct and different from the seeds
+ * @param complete whether no mutant was left out because of the strategy's limit on cases
+ * @param duplicates number of mutants left out because they equal a seed or an earlier mutant
  * @param <I> type of the input
  */
 public record Mutants<I>(TestSet<I> cases, boolean complete, long duplicates) {}

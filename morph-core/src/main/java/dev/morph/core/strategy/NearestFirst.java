@@ -10,8 +10,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The order in which mutants are tried: nearest first under the metric's polarity, ties broken by
- * the hash of (random seed, {@code tie}, case id), so that the order of generation has no effect.
+ * Sorts the mutants of a seed by nearness: nearest first according to the metric's polarity. Ties
+ * are broken by a hash of (random seed, {@code tie}, case id), so the order in which mutants were
+ * generated has no effect.
  *
  * @param <I> type of the input
  */
@@ -21,7 +22,7 @@ public final class NearestFirst<I> {
   private final Prepared<I> prepared;
   private final long randomSeed;
 
-  /** Creates the order around a seed. */
+  /** Creates the order for the mutants of a seed. */
   public NearestFirst(TestCase<I> seed, PairMetric<I> metric, long randomSeed) {
     this.seed = seed;
     this.polarity = metric.polarity();
@@ -48,22 +49,22 @@ public final class NearestFirst<I> {
     return ranked.stream().map(Ranked::mutant).toList();
   }
 
-  /** Returns a negative number if {@code left} is nearer, 0 for ties. */
+  /** Returns a negative number if {@code left} is nearer, 0 if both are equally near. */
   int compare(Measured<I> left, Measured<I> right) {
     return polarity.compareNearness(left.value(), right.value());
   }
 
-  /** Returns the nearer of two; the first if they are equally near. */
+  /** Returns the nearer mutant; {@code left} if both are equally near. */
   Measured<I> nearer(Measured<I> left, Measured<I> right) {
     return compare(left, right) <= 0 ? left : right;
   }
 
-  /** Returns the farther of two; the second if they are equally far. */
+  /** Returns the farther mutant; {@code right} if both are equally far. */
   Measured<I> farther(Measured<I> left, Measured<I> right) {
     return compare(left, right) <= 0 ? right : left;
   }
 
-  /** Returns the seed with its distance to itself under the metric. */
+  /** Returns the seed with the metric's value between the seed and itself. */
   Measured<I> origin() {
     return new Measured<>(seed, prepared.self(), 0);
   }

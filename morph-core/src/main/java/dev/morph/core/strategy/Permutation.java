@@ -9,10 +9,11 @@ import java.util.List;
 /**
  * All sequences of the named datamorphisms up to a length, applied in order.
  *
- * <p>Algorithm: depth first. A sequence is extended by every datamorphism not yet in it (or, with
- * repetition, by every one), and each prefix makes a mutant. m datamorphisms make m + m(m-1) + ...
- * mutants of one seed, up to K factors; with repetition m + m^2 + ... + m^K. A mutant made before
- * by another sequence is not added again, but its sequence is still extended.
+ * <p>Algorithm: depth first. A sequence is extended by every datamorphism not yet in it (with
+ * repetition: by every datamorphism), and each prefix makes a mutant. If each application makes one
+ * mutant, m datamorphisms make m + m(m-1) + ... mutants of a seed, with up to K factors in the last
+ * term; with repetition, m + m^2 + ... + m^K. A mutant that another sequence already made is not
+ * added again, but its sequence is still extended.
  *
  * @param datamorphisms datamorphisms of one parent each
  * @param length K, at least 1

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Exploration between cases: {@code starts} times, two different seeds are drawn; if their classes
- * differ, the stretch between them is bisected at most {@code steps} times. Each start draws from
- * its own stream.
+ * Exploration between pairs of seeds: two different seeds are drawn {@code starts} times. If their
+ * classes differ, the boundary between them is bisected in at most {@code steps} rounds. Each pair
+ * has its own random stream.
  *
- * @param midpoint the midpoint of two parents
+ * @param midpoint makes the midpoint of two parents
  * @param steps largest number of halvings
  * @param starts number of pairs drawn
  * @param <I> type of the input
@@ -21,7 +21,7 @@ import java.util.Optional;
 public record RandomTarget<I>(Datamorphism<I> midpoint, int steps, int starts) {
 
   /**
-   * Returns the boundaries found, start by start.
+   * Returns the boundaries found, pair by pair.
    *
    * @throws ExecutionFailure if the system under test gave no output
    */

@@ -8,13 +8,13 @@ import dev.morph.core.morphism.ExecutionFailure;
 import java.util.List;
 
 /**
- * Random exploration: {@code starts} times, a seed is drawn and a walk starts there that applies a
- * randomly drawn datamorphism at each step until the class changes, at most {@code steps} times;
- * then the last two cases are bisected. Each start draws from its own stream, so more starts only
- * add to the results of fewer.
+ * Random exploration: {@code starts} walks begin at randomly drawn seeds. Each step applies a
+ * randomly drawn datamorphism, until the class changes or {@code steps} is reached. If the class
+ * changes, the boundary between the last two cases is bisected. Each walk has its own random
+ * stream, so more starts add results but change none.
  *
- * @param moves datamorphisms of one parent each; if there are several mutants, the first is taken
- * @param midpoint the midpoint of two parents
+ * @param moves datamorphisms of one parent each; if one makes several mutants, the first is used
+ * @param midpoint makes the midpoint of two parents
  * @param steps largest number of applications in a walk, at least 1
  * @param starts number of walks
  * @param rounds largest number of halvings
@@ -30,7 +30,7 @@ public record RandomWalk<I>(
   }
 
   /**
-   * Returns the boundaries found, start by start.
+   * Returns the boundaries found, walk by walk.
    *
    * @throws ExecutionFailure if the system under test gave no output
    */

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Decides which members of an overgrown population do not survive. Ties in fitness are broken by
- * case id.
+ * Decides which members are removed from a population that is too large. Ties in fitness are broken
+ * by case id.
  *
  * @param <I> type of the input
  */
@@ -23,23 +23,28 @@ public interface Removal<I> {
       int size,
       SeededDraw draw);
 
-  /** Removes the least fit. */
+  /** Returns the rule that removes the least fit members. */
   static <I> Removal<I> weakest() {
     return (population, fitness, size, draw) -> first(size, strongestFirst(population, fitness));
   }
 
-  /** Removes members at random, each with the same probability. */
+  /** Returns the rule that removes members at random, each with the same probability. */
   static <I> Removal<I> random() {
     return (population, fitness, size, draw) -> first(size, shuffled(population, draw));
   }
 
-  /** Removes members that the filter rejects and, if there are still too many, others at random. */
+  /**
+   * Returns the rule that removes members that fail the filter and, if there are still too many,
+   * others at random.
+   */
   static <I> Removal<I> byFilter(Predicate<TestCase<I>> keeps) {
     return (population, fitness, size, draw) ->
         first(size, shuffled(population.stream().filter(keeps).toList(), draw));
   }
 
-  /** Always keeps the {@code strongest} fittest; removes others at random. */
+  /**
+   * Returns the rule that keeps the {@code strongest} fittest members and removes others at random.
+   */
   static <I> Removal<I> keepStrongest(int strongest) {
     return (population, fitness, size, draw) -> {
       List<TestCase<I>> ranked = strongestFirst(population, fitness);

@@ -10,12 +10,12 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Verdict;
 
 /**
- * The walk driven one query at a time in the caller's thread: the reference that every faster
- * driver must match.
+ * Runs a {@link ScenarioDomainWalk} in the caller's thread, one query at a time. Every faster
+ * implementation must give the same result.
  *
  * @param source makes the mutants
  * @param metric orders the mutants
- * @param executer the system under test
+ * @param executer runs the system under test
  * @param oracle judges the outputs
  * @param settings settings of the walk
  */
@@ -42,7 +42,8 @@ public record ScenarioDomainAnalysis<I, O>(
   }
 
   /**
-   * After an undecided verdict, the same output is judged once more; the system is not asked again.
+   * Executes and judges a mutant. If the verdict is undecided, the same output is judged once more,
+   * without executing the mutant again.
    */
   private Verdict judge(Execution<I, O> reference, TestCase<I> mutant) throws ExecutionFailure {
     Execution<I, O> execution = new Execution<>(mutant, executer.executeCase(mutant));

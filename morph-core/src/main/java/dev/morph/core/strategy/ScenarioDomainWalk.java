@@ -18,24 +18,24 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Searches for the tipping point of one seed under one metric: nearest mutants first, expanding the
- * neighbourhood when none failed (Ghosh Paul, Zhu, Bayley, <i>Operational Robustness of LLMs on
- * Code Generation</i>, Algorithm 1 with Theorem 3).
+ * Searches for the tipping point of one seed under one metric: tries the nearest mutants first and
+ * expands the neighbourhood when none failed (Ghosh Paul, Zhu, Bayley, <i>Operational Robustness of
+ * LLMs on Code Generation</i>, Algorithm 1 with Theorem 3).
  *
- * <p>A pure step machine. {@link #upcoming} returns what it wants judged next, {@link #accept}
- * takes verdicts in any order, and {@link #outcome} is a function of the verdicts alone:
- * prefetching, parallelism or a cache cannot change it. Not thread-safe.
+ * <p>A pure step machine. {@link #upcoming} returns the mutants to judge next, and {@link #accept}
+ * receives verdicts in any order. {@link #outcome} depends on the verdicts alone, so prefetching,
+ * parallelism or a cache cannot change it. Not thread-safe.
  *
  * <p><b>Differs from the paper.</b> The last success is the farthest passing mutant of the
  * <em>whole</em> explored set that is not farther than the first failure (Theorem 3(3)), whereas
- * Equation 19 considers only the last expansion. The paper's loop may never end; this one stops at
- * a query limit, a rank limit or an exhausted neighbourhood, and the outcome is then {@link
+ * Equation 19 considers only the last expansion. The paper's loop may never end. This walk stops at
+ * a query limit, a rank limit or an exhausted neighbourhood, with the outcome {@link
  * TippingPoint.NotReached}. Undecided mutants are skipped and counted.
  *
- * <p>A walk may be restricted to a part of the pool, a {@link ScenarioDomain}. It goes through the
- * same mutants in the same order, and skips those outside the domain. Skipped mutants count towards
- * the query limit. So all domains of a seed end within one pool, and within the same radius a
- * smaller domain's first failure is never nearer (Theorem 2).
+ * <p>A walk may be restricted to a part of the pool, a {@link ScenarioDomain}. The walk goes
+ * through the same mutants in the same order but skips those outside the domain, which count
+ * towards the query limit. So the walks of all domains stay within one pool, and within the same
+ * radius the first failure in a smaller domain is never nearer (Theorem 2).
  *
  * @param <I> type of the input
  */
@@ -57,14 +57,15 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   private Optional<TippingPoint<I>> outcome = Optional.empty();
 
   /**
-   * Creates a walk over every mutant that has not queried anything yet. Generates the first shell.
+   * Creates a walk over all mutants, without a restriction to a domain. Generates the first shell
+   * but queries nothing yet.
    */
   public ScenarioDomainWalk(
       TestCase<I> seed, MutantSource<I> source, PairMetric<I> metric, WalkSettings settings) {
     this(new SortedShells<>(seed, source, metric, settings), ScenarioDomain.published());
   }
 
-  /** Creates a walk within a domain; its shells may be shared with walks of other domains. */
+  /** Creates a walk within a domain. Walks of other domains may share the shells. */
   public ScenarioDomainWalk(SortedShells<I> shells, ScenarioDomain<I> domain) {
     this.shells = shells;
     this.domain = domain;
@@ -76,10 +77,10 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   /**
-   * Returns the next mutants whose verdicts are wanted, nearest first, at most {@code m}, none
-   * judged yet. Only the first is certainly needed; the others are needed only if those before them
-   * pass, so asking for them is speculative. Never goes beyond the current shell or the query
-   * limit. Empty if and only if there is an outcome.
+   * Returns at most {@code m} mutants to judge next, nearest first, none of them judged yet. Only
+   * the first is certain to be needed. The others are needed only if those before them pass, so
+   * executing them is speculative. All are within the current shell and the query limit. Empty if
+   * and only if there is an outcome.
    */
   public List<TestCase<I>> upcoming(int m) {
     List<TestCase<I>> wanted = new ArrayList<>();
@@ -93,7 +94,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
       TestCase<I> mutant = shell.get(i).testCase();
       Verdict known = verdicts.get(mutant.id());
       if (known instanceof Verdict.Different) {
-        return wanted; // mutants after a failure cannot matter
+        return wanted; // mutants after a failure are not needed
       }
       if (known == null) {
         wanted.add(mutant);
@@ -103,8 +104,8 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   /**
-   * Records the final verdict on a mutant. A repeated verdict, or one after the outcome, changes
-   * nothing.
+   * Records the final verdict on a mutant. A second verdict on the same mutant, or a verdict after
+   * the outcome, has no effect.
    */
   public void accept(CaseId id, Verdict verdict) {
     if (verdicts.putIfAbsent(id, verdict) == null && outcome.isEmpty()) {
@@ -132,20 +133,24 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     return outcome;
   }
 
-  /** Returns the number of mutants that have counted so far. */
+  /** Returns the number of mutants whose verdicts the walk has used so far. */
   @Override
   public int queries() {
     return asked.size();
   }
 
-  /** Returns the mutants that have counted so far, in the order in which the walk needed them. */
+  /**
+   * Returns the mutants whose verdicts the walk has used so far, in the order in which it needed
+   * them.
+   */
   public List<Measured<I>> asked() {
     return List.copyOf(asked);
   }
 
   /**
-   * Returns the values of all mutants that a walk without failures would query, in its order: the
-   * mutants queried for a model that fails at random. Does not depend on any verdict.
+   * Returns the metric values of all mutants that a walk without failures would query, in order.
+   * They do not depend on any verdict, so they can be used to simulate a model that fails at
+   * random.
    */
   public List<Double> order() {
     List<Double> order = new ArrayList<>();
@@ -175,7 +180,8 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   /**
-   * Returns the number of mutants already passed: those that counted, and those outside the domain.
+   * Returns the number of mutants that the walk has passed: queried mutants and mutants outside the
+   * domain.
    */
   private int reached() {
     return asked.size() + excluded.values().stream().mapToInt(Integer::intValue).sum();
@@ -184,7 +190,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   /**
    * Returns how many mutants of a shell the walk can reach within the query limit.
    *
-   * @param behind number of mutants in the shells before it
+   * @param behind number of mutants that the walk has already passed
    */
   private int allowed(DomainShell<I> added, int behind) {
     int left = Math.min(added.size(), Math.max(0, settings.maxQueries() - behind));
@@ -240,12 +246,12 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     }
   }
 
-  /** Returns the mutants that have counted so far and have a kind of verdict. */
+  /** Returns the mutants with this kind of verdict among those that the walk has used so far. */
   private Stream<Measured<I>> asked(Class<? extends Verdict> kind) {
     return asked.stream().filter(it -> kind.isInstance(verdicts.get(it.testCase().id())));
   }
 
-  /** Theorem 3(1): only the mutants added by the larger radius are processed. */
+  /** Moves on to a larger radius. By Theorem 3(1), only the mutants that it adds are processed. */
   private void enter(Radius next) {
     SortedShells.Sorted<I> added = shells.between(radius, next);
     radius = next;
@@ -260,8 +266,8 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   /**
-   * Returns the outcome of a walk that cannot continue: censored at the largest distance at which
-   * all mutants were queried.
+   * Returns the outcome of a walk that cannot continue: a censored observation, at the largest
+   * distance up to which all mutants were queried.
    */
   public TippingPoint.NotReached<I> standing() {
     // A partially explored distance is treated as unexplored.
@@ -274,7 +280,10 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
         farthest(asked(Verdict.Same.class).toList()), farthest(inFull), exploration());
   }
 
-  /** Of equally far mutants the last wins; the seed is returned only if there is no mutant. */
+  /**
+   * Returns the farthest mutant; the last if several are equally far; the seed if the list is
+   * empty.
+   */
   private Measured<I> farthest(List<Measured<I>> mutants) {
     return mutants.stream().reduce(nearness::farther).orElseGet(nearness::origin);
   }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The shells around one seed, nearest mutants first: the pool for walks over several domains, in
- * which each shell is made and measured only once. Not thread-safe.
+ * The shells around one seed, with mutants sorted nearest first. Walks over several domains share
+ * them, so each shell is made and measured only once. Not thread-safe.
  *
  * @param <I> type of the input
  */
@@ -55,14 +55,17 @@ public final class SortedShells<I> {
     return settings;
   }
 
-  /** Returns the radius after {@code radius}; equal to it if there is none. */
+  /**
+   * Returns the next radius to explore after {@code radius}, or {@code radius} itself if it cannot
+   * grow.
+   */
   Radius radiusAfter(Radius radius) {
     return radius.equals(Radius.NONE) ? settings.first(limit) : settings.next(radius, limit);
   }
 
   /**
-   * Returns how well the metric distinguishes the mutants of the first radius; empty if there are
-   * none.
+   * Returns how well the metric distinguishes the mutants of the first radius; empty if that radius
+   * has no mutants.
    */
   public Optional<Distinguishability> distinguishability() {
     double[] values =
@@ -72,7 +75,7 @@ public final class SortedShells<I> {
     return values.length == 0 ? Optional.empty() : Optional.of(Distinguishability.of(values));
   }
 
-  /** Returns the mutants that {@code to} adds to {@code from}. */
+  /** Returns the mutants inside {@code to} but outside {@code from}. */
   Sorted<I> between(Radius from, Radius to) {
     return made.computeIfAbsent(
         List.of(from, to),

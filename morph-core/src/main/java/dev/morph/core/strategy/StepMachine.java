@@ -5,9 +5,9 @@ import dev.morph.core.morphism.Verdict;
 import java.util.List;
 
 /**
- * A pure exploration: it announces the executions it wants judged next, and receives verdicts. Its
- * result is a function of the verdicts alone, so prefetching, parallelism or a cache cannot change
- * it. Not thread-safe.
+ * An exploration as a pure state machine: {@link #next} returns the executions to judge next, and
+ * {@link #judged} receives the verdicts. The result depends on the verdicts alone, so prefetching,
+ * parallelism or a cache cannot change it. Not thread-safe.
  *
  * @param <I> type of the input
  */
@@ -21,27 +21,27 @@ public interface StepMachine<I> {
   record Step<I>(TestCase<I> testCase, int repeat) {}
 
   /**
-   * Returns the next steps whose verdicts are wanted, at most {@code most}, none judged yet. Empty
-   * if and only if the machine has finished.
+   * Returns at most {@code most} steps to judge next, none of them judged yet. Empty if and only if
+   * the machine has finished.
    */
   List<Step<I>> next(int most);
 
   /**
-   * Returns how many of the steps from {@link #next} are certainly needed, whatever the verdicts on
-   * the others; asking for more is speculative. At least 1 unless the machine has finished.
+   * Returns how many of the steps from {@link #next} are needed whatever the verdicts are;
+   * executing more is speculative. At least 1 unless the machine has finished.
    */
   default int certain() {
     return 1;
   }
 
-  /** Records the final verdict on a step. A repeated verdict changes nothing. */
+  /** Records the final verdict on a step. A second verdict on the same step has no effect. */
   void judged(Step<I> step, Verdict verdict);
 
-  /** Whether the machine needs nothing more. */
+  /** Whether the machine needs no further verdicts. */
   default boolean finished() {
     return next(1).isEmpty();
   }
 
-  /** Returns how many steps have counted so far. */
+  /** Returns the number of steps whose verdicts the machine has used so far. */
   int queries();
 }

@@ -3,7 +3,7 @@ package dev.morph.core.strategy;
 import dev.morph.core.morphism.Verdict;
 
 /**
- * Where, on a walk away from a seed, the system under test stops behaving as before.
+ * The point on a walk away from a seed at which the system under test first behaves differently.
  *
  * @param <I> type of the input
  */
@@ -27,11 +27,11 @@ public sealed interface TippingPoint<I> {
       implements TippingPoint<I> {}
 
   /**
-   * Nothing failed within the limits: a right-censored observation.
+   * No mutant failed within the limits: a right-censored observation.
    *
    * @param lastSuccess the farthest passing mutant; the seed itself if there is none
-   * @param explored the farthest mutant up to whose distance every generated mutant was queried;
-   *     the seed itself if there is none
+   * @param explored the farthest mutant such that every generated mutant up to its distance was
+   *     queried; the seed itself if there is none
    */
   record NotReached<I>(Measured<I> lastSuccess, Measured<I> explored, Exploration<I> exploration)
       implements TippingPoint<I> {}

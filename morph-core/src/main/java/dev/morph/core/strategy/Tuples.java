@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** All ways to choose parents for a datamorphism. */
+/** Enumerates the tuples of parents for a datamorphism. */
 final class Tuples {
   private Tuples() {}
 
@@ -12,7 +12,7 @@ final class Tuples {
    * Visits every ordered tuple, with repetition, in lexicographic order of positions, until the
    * visitor returns false.
    *
-   * @param newest at least one element has this position or a later one
+   * @param newest only tuples with at least one element at this position or later are visited
    * @return whether all tuples were visited
    */
   static <T> boolean visit(List<T> elements, int size, int newest, Predicate<List<T>> visitor) {
@@ -29,7 +29,7 @@ final class Tuples {
     if (chosen.size() == size) {
       return !fresh || visitor.test(List.copyOf(chosen));
     }
-    // If no element is new so far, the last one must be.
+    // If no chosen element is new so far, the last element of the tuple must be new.
     int from = !fresh && chosen.size() == size - 1 ? newest : 0;
     for (int i = from; i < elements.size(); i++) {
       chosen.add(elements.get(i));

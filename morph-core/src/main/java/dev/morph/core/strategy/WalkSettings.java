@@ -7,14 +7,15 @@ import dev.morph.core.morphism.Radius;
  * The settings of a {@link ScenarioDomainWalk}.
  *
  * @param start the radius explored first
- * @param expandN c_n, by how much n grows when nothing fails
- * @param expandK c_k, by how much k grows
- * @param maxRank the limit of n
+ * @param expandN c_n, the increment of n when no mutant failed
+ * @param expandK c_k, the increment of k when no mutant failed
+ * @param maxRank the largest value of n
  * @param maxQueries the walk ends after this many mutants, including those answered from a cache
  * @param budget limits each shell, and carries the recorded random seed
- * @param wholeLevels whether either all mutants at a distance are queried or none: a limit inside
- *     them would count a failure among them but miss passing ones. The first radius is then queried
- *     completely if the limit admits a whole budget of mutants, and a later one only if it fits
+ * @param wholeLevels whether to query all mutants at the same distance or none of them, because a
+ *     limit that splits them can find a failure but miss mutants that pass. If true, the first
+ *     radius is queried completely if {@code maxQueries} is at least the mutant budget, and a later
+ *     radius only if all of it is within the limit
  */
 public record WalkSettings(
     Radius start,
@@ -28,7 +29,7 @@ public record WalkSettings(
   public static final WalkSettings DEFAULT =
       new WalkSettings(new Radius(5, 5), 1, 1, Integer.MAX_VALUE, 960, new Budget(240, 1), true);
 
-  /** Creates settings for a walk that ends at its limit wherever that falls, as published. */
+  /** Creates settings for a walk that ends exactly at its query limit, as in the paper. */
   public WalkSettings(
       Radius start, int expandN, int expandK, int maxRank, int maxQueries, Budget budget) {
     this(start, expandN, expandK, maxRank, maxQueries, budget, false);
@@ -45,7 +46,8 @@ public record WalkSettings(
   }
 
   /**
-   * Returns the radius after {@code radius}, within {@code limit}; equal to it if it cannot grow.
+   * Returns the next radius after {@code radius}, within {@code limit}, or {@code radius} itself if
+   * it cannot grow.
    */
   Radius next(Radius radius, Radius limit) {
     if (limit.k() == 0) {

@@ -1,7 +1,6 @@
 /**
- * Strategies for exploring the space around seeds. A strategy is a pure algorithm over morphisms:
- * it names the case it wants next and receives the outcome, and knows nothing of threads or
- * journals.
+ * Strategies for exploring the space around seeds. A strategy is a pure algorithm: it requests the
+ * cases to execute next and receives the outcomes. It does not depend on threads or journals.
  *
  * <pre>{@code
  * var walk = new ScenarioDomainWalk<>(seed, paraphraser, metric, WalkSettings.DEFAULT);

@@ -35,12 +35,12 @@ import org.jspecify.annotations.Nullable;
 public final class Evolution {
   private final Supplier<Registry> registry;
 
-  /** Creates them with the registry that will contain them. */
+  /** Creates the strategies; {@code registry} returns the registry that will contain them. */
   public Evolution(Supplier<Registry> registry) {
     this.registry = registry;
   }
 
-  /** Decides which members of a population do not survive. */
+  /** The rules that decide which members of a population are removed. */
   public enum Removing {
     WEAKEST,
     RANDOM,
@@ -64,7 +64,9 @@ public final class Evolution {
       @Parameter(
               name = "remove",
               defaultValue = "weakest",
-              documentation = "weakest, random, filter, or all but the strongest")
+              documentation =
+                  "which to remove: weakest, random, filter (those it rejects), or strongest"
+                      + " (random ones, but never the fittest)")
           Removing remove,
       @Parameter(
               name = "filter",
@@ -74,10 +76,10 @@ public final class Evolution {
       @Parameter(
               name = "strongest",
               defaultValue = "5",
-              documentation = "how many are always kept, if remove is strongest")
+              documentation = "number of fittest members always kept, if remove is strongest")
           int strongest,
-      @Parameter(name = "size", defaultValue = "50", documentation = "of the population") int size,
-      @Parameter(name = "generations", defaultValue = "20", documentation = "how many")
+      @Parameter(name = "size", defaultValue = "50", documentation = "population size") int size,
+      @Parameter(name = "generations", defaultValue = "20", documentation = "number of generations")
           int generations) {
     CaseMetric metric = (CaseMetric) function(Kind.TEST_CASE_METRIC, fitness);
     GeneticOptimisation<Object> evolution =

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Records datamorphisms that threw exceptions. If one fails on some inputs, it makes no mutants of
- * them and everything else continues; the failures are counted and reported at the end.
+ * Records datamorphisms that threw exceptions. A datamorphism that fails on an input makes no
+ * mutants of it, and the run continues; the failures are counted and reported at the end.
  */
 final class FailedDatamorphisms {
   private final Map<String, Failure> failures = new LinkedHashMap<>();
 
-  /** The failures of one datamorphism; each input is counted once, however often it is tried. */
+  /** The failures of one datamorphism: the first message, and the distinct inputs that failed. */
   private record Failure(String first, Set<List<Object>> inputs) {}
 
   /**

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks the selected metamorphisms on all executions. A case is judged only if it has an output
- * and so do the parents that the metamorphism looks at.
+ * Checks the selected metamorphisms on all executions. A case is judged only if the case and the
+ * parents that the metamorphism refers to have outputs.
  */
 final class Judging {
   private static final int LONGEST = 120;
@@ -35,8 +35,8 @@ final class Judging {
   }
 
   /**
-   * Checks each metamorphism and oracle on each executer's outputs; returns how often each did not
-   * hold, and the histories of the failing cases.
+   * Checks each metamorphism and oracle on each executer's outputs; returns the judgements and the
+   * ancestries of the failing cases.
    */
   List<MetamorphismReport> reports() {
     for (Selected<?> executer : system.executers()) {
@@ -77,7 +77,7 @@ final class Judging {
     report(metamorphism.name(), executer, metamorphism.message(), found);
   }
 
-  /** An oracle compares a mutant with the seed it descends from. */
+  /** Compares the output of each mutant with the output of the seed it descends from. */
   private void check(String executer, Selected<Oracle<Object, Object>> oracle) {
     List<Judgement> found = new ArrayList<>();
     for (TestCase<Object> mutant : system.pool().mutants()) {
@@ -118,7 +118,7 @@ final class Judging {
         .toList();
   }
 
-  /** Returns the case, its parents, their parents and so on, one readable line each. */
+  /** Returns the case and all its ancestors, nearest first, in readable form. */
   List<Ancestor> ancestry(String executer, TestCase<Object> testCase) {
     Map<CaseId, Integer> generations = new LinkedHashMap<>();
     generations.put(testCase.id(), 0);

@@ -6,12 +6,13 @@ import dev.morph.core.registry.MetamorphismReport.Failure;
 import java.util.List;
 import java.util.Locale;
 
-/** Reports for people. */
+/** Formats reports as text for people. */
 public final class ReportText {
   private ReportText() {}
 
   /**
-   * Returns a line for each metamorphism and executer, then the failing cases with their ancestry.
+   * Returns a line for each metamorphism and executer, then up to {@code cases} failing cases of
+   * each with their ancestry.
    */
   public static String render(List<MetamorphismReport> reports, int cases) {
     StringBuilder text = new StringBuilder();
@@ -45,7 +46,10 @@ public final class ReportText {
     }
   }
 
-  /** Returns the metamorphism that did not hold for a case, and the case's history. */
+  /**
+   * Returns a message about a metamorphism that did not hold, with the ancestry of the failing
+   * case.
+   */
   public static String failure(String metamorphism, String message, List<Ancestor> ancestry) {
     StringBuilder text = new StringBuilder(metamorphism).append(" does not hold");
     text.append(message.isEmpty() ? "" : ": " + message);
@@ -55,7 +59,7 @@ public final class ReportText {
     return text.toString();
   }
 
-  /** Returns how a case was made, its input and its output. */
+  /** Returns one line: how the case was made, its input and its output. */
   public static String line(Ancestor ancestor) {
     String output = ancestor.output().isEmpty() ? "" : " -> " + ancestor.output();
     return ancestor.made() + ": " + ancestor.input() + output;

@@ -148,8 +148,8 @@ public final class Standard {
   }
 
   /**
-   * Reports for each metamorphism: applicable, failed, rate, interval; failing cases with their
-   * ancestry.
+   * Reports for each metamorphism the number of applicable cases, the number of failures, the
+   * failure rate with its interval, and failing cases with their ancestry.
    */
   @Analyser(
       documentation =

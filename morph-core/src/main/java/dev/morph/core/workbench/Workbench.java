@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The only implementation of a test system, for inputs and outputs of any type. */
+/** The only implementation of {@link TestSystem}, for inputs and outputs of any type. */
 public final class Workbench implements TestSystem<Object, Object>, AutoCloseable {
   private final Consumer<String> listener;
   private final Map<Kind, List<Selected<Object>>> selections = new EnumMap<>(Kind.class);
@@ -38,8 +38,8 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private Executions<Object> executions = Executions.none();
 
   /**
-   * Outputs not yet merged: the merged ones are an immutable value, which is copied whenever it
-   * grows.
+   * New outputs, by executer. They are added to {@code executions} in batches, because each
+   * addition copies that immutable object.
    */
   private final Map<String, Map<CaseId, Object>> fresh = new LinkedHashMap<>();
 
@@ -54,7 +54,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   }
 
   /**
-   * A snapshot of everything that statements change; it is never modified.
+   * An immutable snapshot of everything that statements change.
    *
    * @param unexecuted number of executions without output in the last {@code execute}
    */
@@ -86,7 +86,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     forgetReports();
   }
 
-  /** Makes a function and adds it to the selected ones of its kind. */
+  /** Makes a function and adds it to the selected functions of its kind. */
   public void select(Registered entry, Map<String, @Nullable Object> values) {
     Object made = make(entry, values);
     Selected<Object> one = new Selected<>(entry.label(values), entry.signature(values), made);
@@ -95,12 +95,12 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     selections.put(entry.kind(), List.copyOf(all));
   }
 
-  /** Clears the selection of a kind. */
+  /** Clears the selected functions of a kind. */
   public void deselect(Kind kind) {
     selections.remove(kind);
   }
 
-  /** Makes a function; its resources are closed with the workbench. */
+  /** Makes a function. If it is {@link AutoCloseable}, it is closed together with the workbench. */
   public Object make(Registered entry, Map<String, @Nullable Object> values) {
     Object made = entry.make(values);
     if (made instanceof AutoCloseable closeable) {
@@ -114,7 +114,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     pool = other;
   }
 
-  /** Clears the pool or the outputs. */
+  /** Clears the pool if {@code cases} is true; otherwise clears the outputs. */
   public void clear(boolean cases) {
     if (cases) {
       pool = TestPool.empty();
@@ -124,7 +124,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     }
   }
 
-  /** Adds outputs made elsewhere. */
+  /** Adds outputs, for instance from a file; existing outputs are kept. */
   public void add(Executions<Object> more) {
     executions = executions().with(more.all());
   }
@@ -251,20 +251,20 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     return reports;
   }
 
-  /** Returns the last reports; empty if nothing was judged since {@link #forgetReports}. */
+  /**
+   * Returns the reports of the last {@link #judge}; empty if nothing was judged since {@link
+   * #forgetReports}.
+   */
   public List<MetamorphismReport> reports() {
     return reports;
   }
 
-  /**
-   * Returns a case with its history under an executer: the case, its parents, their parents and so
-   * on.
-   */
+  /** Returns a case and all its ancestors, nearest first, with their outputs of an executer. */
   public List<MetamorphismReport.Ancestor> history(String executer, TestCase<Object> testCase) {
     return new Judging(this).ancestry(executer, testCase);
   }
 
-  /** Discards the verdicts. */
+  /** Discards the reports of the last {@link #judge}. */
   public void forgetReports() {
     reports = List.of();
   }
@@ -309,7 +309,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
       try {
         opened.get(i).close();
       } catch (Exception e) {
-        tell("could not be closed: " + e.getMessage());
+        tell("a resource could not be closed: " + e.getMessage());
       }
     }
     opened.clear();

@@ -1,7 +1,7 @@
 /**
  * A running test system: the pool, the outputs, the functions selected by a script, and the
- * results. Also the strategies and metrics common to all test systems, written as a test
- * specification of their own.
+ * results. Also contains the strategies and metrics that every test system has; they are written as
+ * test specifications too.
  *
  * <pre>{@code
  * Workbench workbench = new Workbench(Limits.DEFAULT, lines::add);

@@ -113,11 +113,12 @@ class ExtensionsTest {
             "a-broken.jar: it is not a jar, or it is broken; build it again",
             "b-throwing.jar: Throwing: it threw IllegalStateException: no piano"
                 + " (Throwing.java:6); fix it",
-            "d-second.jar: Second: the greeting 'hello' is in c-first.jar already; choose another"
+            "d-second.jar: Second: the greeting 'hello' is already in c-first.jar; choose another"
                 + " name",
             "e-badly-named.jar: Named: the greeting 'two words' has an invalid name; use letters,"
                 + " digits, dots and hyphens",
-            "f-untyped.jar: Untyped: the greeting 'five' is no String; hand over one",
+            "f-untyped.jar: Untyped: the greeting 'five' is not of type String; pass a value of"
+                + " that type",
             "g-absent.jar: Provider not.There not found; fix the line in META-INF/services/"
                 + "dev.morph.core.registry.Extension");
   }

@@ -142,14 +142,15 @@ class RegistryTest {
 
     assertThat(fault.details())
         .anyMatch(line -> line.contains("Broken.nothing: a seed maker returns seeds"))
-        .anyMatch(line -> line.contains("changesType: a datamorphism returns what it takes"))
+        .anyMatch(line -> line.contains("changesType: a datamorphism returns its input type"))
         .anyMatch(line -> line.contains("mixed: all inputs of a datamorphism have one type"))
         .anyMatch(line -> line.contains("'fien' that does not exist; did you mean 'fine'?"))
         .anyMatch(line -> line.contains("noNumber: a metric returns double or int, not String"))
         .anyMatch(
             line ->
-                line.contains("parameter 'times' has the default 'many', but is a whole number"))
-        .anyMatch(line -> line.contains("parameter 'Bad Name' is not a name"))
+                line.contains(
+                    "parameter 'times' has the default 'many', but must be a whole number"))
+        .anyMatch(line -> line.contains("parameter 'Bad Name' has an invalid name"))
         .anyMatch(line -> line.contains("has a type no script can set"))
         .anyMatch(line -> line.contains("both: is annotated as seed maker and as executer"))
         .hasSize(9);
@@ -203,8 +204,8 @@ class RegistryTest {
     assertThat(made.function().apply(List.of("a"))).containsExactly("a".repeat(12) + "!");
     assertThat(entry.faults(Map.of("tens", "x", "ones", 10, "hundreds", 1)))
         .containsExactlyInAnyOrder(
-            "tens of 'repeated' is a whole number, not 'x'",
-            "ones of 'repeated' is a whole number from 0 to 9, not '10'",
+            "tens of 'repeated' must be a whole number, not 'x'",
+            "ones of 'repeated' must be a whole number from 0 to 9, not '10'",
             "'repeated' has no parameter 'hundreds'");
   }
 

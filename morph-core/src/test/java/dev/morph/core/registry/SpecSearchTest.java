@@ -151,7 +151,7 @@ class SpecSearchTest {
                         + " (Throws.java:2); fix it"))
         .anyMatch(line -> line.contains("Needs: it has no constructor without arguments; add one"))
         .anyMatch(line -> line.matches(".*\\.jar: Shapeless.nothing: a seed maker returns seeds.*"))
-        .anyMatch(line -> line.contains("Shapeless.longer: a datamorphism returns what it takes"))
+        .anyMatch(line -> line.contains("Shapeless.longer: a datamorphism returns its input type"))
         .anyMatch(line -> line.contains("empty.jar: no class in it has @TestSpec; annotate one"))
         .anyMatch(line -> line.contains("Wrong.java:1:30: it does not compile: cannot find symbol"))
         .anyMatch(line -> line.contains("absent.jar: there is no such file"))

@@ -107,11 +107,11 @@ class ScriptTest {
 
     assertThat(faults)
         .containsExactly(
-            "bad.morph:1:1: it has no parameter 'cuont'",
+            "bad.morph:1:1: the script has no parameter 'cuont'",
             "bad.morph:1:7: there is no seed maker 'lien'; did you mean 'line'?",
             "bad.morph:2:1: 'sedes' does not start a statement; did you mean 'seeds'?",
             "bad.morph:3:11: there is no datamorphism 'miror'; did you mean 'mirror'?",
-            "bad.morph:4:9: steps of 'random-walk' is a whole number, not 'many'",
+            "bad.morph:4:9: steps of 'random-walk' must be a whole number, not 'many'",
             "bad.morph:5:7: there is no variable $x",
             "bad.morph:6:7: the string has no closing quote",
             "bad.morph:7:14: there is no variable $count",
@@ -133,9 +133,9 @@ class ScriptTest {
   @Test
   void parametersPassedOnByThreeDotsAreCheckedBeforeTheScriptRuns() {
     assertThat(faults("seeds line(...)", Map.of("cuont", 3)))
-        .containsExactly("s:1:1: it has no parameter 'cuont'; did you mean 'count'?");
+        .containsExactly("s:1:1: the script has no parameter 'cuont'; did you mean 'count'?");
     assertThat(faults("seeds line(...)", Map.of("count", "many")))
-        .containsExactly("s:1:7: count of 'line' is a whole number, not 'many'");
+        .containsExactly("s:1:7: count of 'line' must be a whole number, not 'many'");
     assertThat(faults("seeds line(..., 3)", Map.of()))
         .containsExactly("s:1:15: ')' is expected here, not ','");
   }

@@ -214,11 +214,11 @@ class ScriptCommandTest extends CommandTest {
   @ParameterizedTest
   @CsvSource({
     "temprature=0.7, did you mean 'temperature'",
-    "oracle=deep, oracle of 'same-behaviour' is one of",
-    "sample=some, sample of 'tasks' is a whole number",
-    "tasks=0, tasks of 'tasks' is a whole number from 1",
-    "top-p=1.5, top-p of 'model' is a number above 0",
-    "resume=perhaps, resume of 'scenario-domain' is true or false"
+    "oracle=deep, oracle of 'same-behaviour' must be one of",
+    "sample=some, sample of 'tasks' must be a whole number",
+    "tasks=0, tasks of 'tasks' must be a whole number from 1",
+    "top-p=1.5, top-p of 'model' must be a number above 0",
+    "resume=perhaps, resume of 'scenario-domain' must be true or false"
   })
   void aWrongParameterOfTheEvaluationIsSaidBeforeItRuns(String given, String said) {
     assertThat(morph("script", "check", PAPER.toString(), given)).isEqualTo(2);
