@@ -19,7 +19,7 @@ public enum MorphismFault implements Fault {
   /** Details: the maximum number of bytes. */
   COMMAND_LINE_TOO_LONG(
       FaultKind.ENVIRONMENT,
-      "ONNX Runtime would crash: the command that started this Java is longer than %1$s bytes",
+      "ONNX Runtime would crash: the command line of this Java process is longer than %1$s bytes",
       "start Morph with ./morph, or pass the class path in a file: java @FILE"),
   /** Details: the folder, what is wrong. */
   DECODER_FOLDER_UNUSABLE(

@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Splits a budget of mutants over orders.
+ * Splits a budget of mutants over orders. The order of a mutant is the number of its edits.
  *
- * <p>Orders are taken completely, from order 1 on, as long as they fit. The remainder is split
- * equally over the other orders, not all given to the largest, because the near mutants matter
- * most. An order smaller than its share is taken completely and frees the rest of its share; an
- * indivisible remainder goes to the lower orders.
+ * <p>Starting with order 1, orders are taken completely as long as all their mutants fit into the
+ * budget. The rest of the budget is split equally over the higher orders instead of being spent on
+ * the largest, because mutants near the seed matter most. An order with fewer mutants than its
+ * share is taken completely, and the rest of its share goes to the other orders. If the split
+ * leaves a remainder, the lower orders get it.
  *
- * @param taken number of mutants per order, order j at j - 1
- * @param completeOrder orders 1 to this one are complete
+ * @param taken number of mutants to take of each order; order j is at index j - 1
+ * @param completeOrder orders 1 to this one are taken completely; 0 if not even order 1 fits
  */
 public record BudgetSplit(List<Integer> taken, int completeOrder) {
   public BudgetSplit {
@@ -23,9 +24,9 @@ public record BudgetSplit(List<Integer> taken, int completeOrder) {
   }
 
   /**
-   * Splits a budget.
+   * Splits a budget over orders.
    *
-   * @param sizes number of mutants per order, order j at j - 1
+   * @param sizes number of mutants of each order; order j is at index j - 1
    */
   public static BudgetSplit of(List<BigInteger> sizes, int budget) {
     int[] taken = new int[sizes.size()];
@@ -41,10 +42,11 @@ public record BudgetSplit(List<Integer> taken, int completeOrder) {
   }
 
   /**
-   * Splits a budget equally over several sources; a source smaller than its share frees the rest.
+   * Splits a budget equally over several sources; if a source is smaller than its share, the other
+   * sources get the rest.
    *
    * @param sizes the sizes of the sources
-   * @return the number to take from each
+   * @return the number to take from each source
    */
   public static List<Integer> equally(List<BigInteger> sizes, int budget) {
     int[] taken = new int[sizes.size()];

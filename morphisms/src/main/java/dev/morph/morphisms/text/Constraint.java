@@ -5,19 +5,20 @@ import dev.morph.core.registry.ExtensionPoint;
 import java.util.function.Predicate;
 
 /**
- * A filter of paraphrases: a mutant is kept if each of its replacements is. Ranks remain those of
- * the neighbourhood, so the mutants kept within a radius are a subset of it. Pure and thread-safe.
+ * A filter of paraphrases: a mutant is kept if all of its replacements are kept. Neighbours keep
+ * their ranks, so the mutants kept within a radius are a subset of that radius. Pure and
+ * thread-safe.
  */
 public interface Constraint {
   /** The extension point for constraints. */
   ExtensionPoint<Constraint> POINT = new ExtensionPoint<>("constraint", Constraint.class);
 
-  /** Returns its name, also used in counts. */
+  /** Returns the name of the constraint, which also labels the number of mutants that it drops. */
   String name();
 
-  /** Returns the name with everything that affects its decisions: versions, settings. */
+  /** Returns the name and everything else that affects decisions, such as versions and settings. */
   String signature();
 
-  /** Returns whether a single replacement in this text is kept. */
+  /** Returns the test that decides whether a single replacement in this text is kept. */
   Predicate<ReplacedWord> within(Words words);
 }

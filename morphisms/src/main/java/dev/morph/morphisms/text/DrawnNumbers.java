@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Numbers drawn without replacement, used to generate mutants that are counted but not enumerated.
+ * Draws numbers without replacement: the indices of mutants that are counted but not enumerated.
  */
 public final class DrawnNumbers {
   private DrawnNumbers() {}

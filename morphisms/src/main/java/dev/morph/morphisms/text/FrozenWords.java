@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The rules for which words of a text must not be replaced; {@link Words} documents them. */
+/** Decides which words of a text must not be replaced; {@link Words} documents the rules. */
 final class FrozenWords {
   private static final Set<String> NUMBERS =
       Set.of(
@@ -29,7 +29,7 @@ final class FrozenWords {
         stopList.stream().map(word -> word.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
   }
 
-  /** Returns, for each word between {@code starts} and {@code ends}, whether it is frozen. */
+  /** Returns, for each word, whether it is frozen. */
   boolean[] among(String text, int[] starts, int[] ends) {
     BitSet quoted = quoted(text);
     boolean[] frozen = new boolean[starts.length];
@@ -68,7 +68,10 @@ final class FrozenWords {
     return before == '_' || after == '_' || after == '(';
   }
 
-  /** Returns the characters between a run of back quotes and the next run of the same length. */
+  /**
+   * Returns the indices of the characters between a run of back quotes and the next run of the same
+   * length.
+   */
   private static BitSet quoted(String text) {
     BitSet quoted = new BitSet();
     int open = text.indexOf('`');

@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Caches the values made for the most recently used texts. The walks of all metrics query a few
- * seeds at a time, again and again; a run may have thousands of seeds, and its memory must not grow
- * with them. Thread-safe.
+ * Caches one value per text, for the most recently used texts. All metrics repeatedly query the
+ * same few seeds, but a run may have thousands of seeds, and its memory must not grow with their
+ * number. Thread-safe.
  *
  * @param <V> type of the values
  */
 public final class LastUsed<V> {
-  /** More than the number of seeds walked at a time. */
+  /** Largest number of cached texts: more than the seeds walked at a time. */
   private static final int MOST = 256;
 
   private final Map<String, V> values =
@@ -23,7 +23,7 @@ public final class LastUsed<V> {
         }
       };
 
-  /** Returns the value for this text, making it if necessary. */
+  /** Returns the value for this text, and computes it if it is not cached. */
   public V get(String text, Function<? super String, ? extends V> maker) {
     synchronized (values) {
       V known = values.get(text);

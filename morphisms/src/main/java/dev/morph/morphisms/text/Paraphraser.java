@@ -23,31 +23,31 @@ import java.util.stream.Collectors;
 /**
  * Makes paraphrases of a text by replacing words with their neighbours.
  *
- * <p>Radius(n,k) contains all mutants that differ from the seed in 1 to k words (their order), each
- * replaced by one of its n nearest neighbours (the largest rank used is the mutant's rank). For L
- * words with n neighbours each, it contains the sum over j &lt;= k of C(L,j) n^j mutants: 20.9
- * million for 17 words at n = k = 5.
+ * <p>Radius(n,k) contains all mutants that differ from the seed in 1 to k words, each replaced by
+ * one of its n nearest neighbours. The order of a mutant is the number of replaced words; its rank
+ * is the largest rank of its replacements. For L words with n neighbours each, the radius contains
+ * the sum over j &lt;= k of C(L,j) n^j mutants: 20.9 million for 17 words at n = k = 5.
  *
  * <p><b>Differs from the paper</b>, which reports 28 to 1770 mutants per task without saying how
- * they were selected: here a shell is limited by a {@link Budget}, which it records. Orders are
- * taken completely as long as they fit; the rest of the budget is split equally over the other
- * orders, which are sampled uniformly without replacement, by index, from the stream {@code
+ * they were selected: here a {@link Budget} limits the mutants of a shell. Orders are taken
+ * completely as long as they fit; the rest of the budget is split equally over the other orders.
+ * These are sampled uniformly without replacement, by index, from the stream {@code
  * SeededDraw.of(randomSeed, "shell " + from + " " + to, seed id)}. Shells are drawn independently
- * and are disjoint, so the explored sets nest (premise of Theorem 3). A mutant is made only when it
- * is drawn, so memory grows with the budget, not with the size of the radius.
+ * and are disjoint, so each explored set contains the earlier ones (premise of Theorem 3). A mutant
+ * is made only when it is drawn, so memory grows with the budget, not with the size of the radius.
  *
  * <p>No mutant equals the seed or another mutant after folding white space. Neighbours are whole
- * words, so two mutants are equal only if they have equal words in the same places, which happens
- * only if two neighbours of a word become equal in its casing. The later of the two is left out and
- * counted once, in the shell that first reaches its rank.
+ * words, so two mutants can be equal only if two neighbours of a word become equal in the casing of
+ * that word. The neighbour with the larger rank is then left out and counted once, in the shell
+ * that first reaches its rank.
  *
- * <p>{@link Constraint}s filter the mutants. Each is applied to single replacements, so that the
- * kept mutants can be counted and drawn without making the dropped ones.
+ * <p>{@link Constraint}s filter the mutants. Each constraint tests single replacements, so the kept
+ * mutants can be counted and drawn without generating the dropped ones.
  *
  * <p>Pure and thread-safe, if its neighbourhood and constraints are.
  */
 public final class Paraphraser implements MutantSource<String> {
-  /** Must change whenever the same text, table and budget give different paraphrases. */
+  /** Must change whenever new code gives other paraphrases for the same text, table and budget. */
   public static final String VERSION = "1";
 
   /** The name under which mutants dropped by a stop list are counted. */
@@ -65,15 +65,15 @@ public final class Paraphraser implements MutantSource<String> {
   /**
    * Creates a paraphraser with a stop list.
    *
-   * @param stopList words that are never replaced, besides those frozen by {@link Words}
+   * @param stopList words that are never replaced, in addition to the words frozen by {@link Words}
    */
   public Paraphraser(Neighbourhood neighbourhood, Set<String> stopList) {
     this(neighbourhood, stopList, List.of());
   }
 
   /**
-   * Creates a paraphraser with a stop list and constraints. Only mutants that pass them count: the
-   * budget is spent on those alone, and an order is complete if all of them are present.
+   * Creates a paraphraser with a stop list and constraints. Only mutants that pass all constraints
+   * count: the budget is spent on them alone, and an order is complete if it contains all of them.
    *
    * @param constraints in the order in which they are applied
    */
@@ -84,7 +84,9 @@ public final class Paraphraser implements MutantSource<String> {
     this.constraints = List.copyOf(constraints);
   }
 
-  /** Looks up the words of all seeds at once. */
+  /**
+   * Looks up the neighbours for all seeds in one call, so that the neighbourhood can cache them.
+   */
   @Override
   public void expect(Collection<TestCase<String>> seeds, Radius within) {
     Set<String> keys =
@@ -98,8 +100,8 @@ public final class Paraphraser implements MutantSource<String> {
   }
 
   /**
-   * Returns the size of the neighbourhood, and the number of words that may be replaced and have a
-   * neighbour.
+   * Returns the largest useful radius: the size of the neighbourhood, and the number of words that
+   * may be replaced and have a neighbour.
    */
   @Override
   public Radius limit(TestCase<String> seed) {
@@ -114,11 +116,11 @@ public final class Paraphraser implements MutantSource<String> {
   /**
    * {@inheritDoc}
    *
-   * <p>Mutants are sorted by order, and within an order lexicographically by position and rank. The
-   * edits of a mutant give the word's index among all words, and both words as they appear in the
-   * texts.
+   * <p>Mutants are sorted by order, and within an order lexicographically by position and rank.
+   * Each edit of a mutant contains the index of the word among all words, and the word and its
+   * replacement as they appear in the texts.
    *
-   * @throws IllegalArgumentException if {@code to} does not contain {@code from}, or the
+   * @throws IllegalArgumentException if {@code to} does not contain {@code from}, or if the
    *     neighbourhood contains something that is not a word
    */
   @Override
@@ -161,10 +163,11 @@ public final class Paraphraser implements MutantSource<String> {
   }
 
   /**
-   * Returns the sites that the stop list and the constraints leave. Mutants are counted without
-   * being made; one dropped by several constraints is counted for the first.
+   * Returns the words that may be replaced, with the replacements that pass the stop list and the
+   * constraints. Dropped mutants are counted without being generated; a mutant that several
+   * constraints drop is counted for the first of them.
    *
-   * @param dropped receives the number of mutants that each drops, in order
+   * @param dropped receives the number of mutants that the stop list and each constraint drop
    */
   private List<WordSite> sites(
       Words words, Radius from, Radius to, Map<String, BigInteger> dropped) {

@@ -39,8 +39,9 @@ public final class ReplaceWord {
   }
 
   /**
-   * Returns {@code word} in the casing of {@code model}: all capitals if the model has at least two
-   * letters and all are capitals, an initial capital if the model has one, otherwise unchanged.
+   * Returns {@code word} in the casing of {@code model}: all capitals if {@code model} has at least
+   * two letters and all are capitals, an initial capital if {@code model} begins with a capital,
+   * otherwise unchanged.
    */
   public static String inCasingOf(String model, String word) {
     if (word.isEmpty() || !Character.isUpperCase(model.codePointAt(0))) {

@@ -7,20 +7,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All mutants of a shell, counted and numbered without being made.
+ * All mutants of a shell, counted and numbered without being generated.
  *
- * <p>With b_i the number of edits of site i within the larger radius and a_i those within the
- * smaller one, the number of mutants of order j is e_j(b), the elementary symmetric polynomial; up
- * to the smaller radius' k, mutants made only of known edits are excluded, leaving e_j(b) - e_j(a).
- * Both are tables over suffixes of the sites, E[j][i] = E[j][i+1] + b_i E[j-1][i+1], and the x-th
- * mutant in lexicographic order is found by descending through the tables. Space O(sites x k) and
- * time O(j log sites) per mutant, whatever the size of the shell.
+ * <p>Let b_i be the number of edits of site i within the larger radius, and a_i the number within
+ * the smaller one. The number of mutants of order j is the elementary symmetric polynomial e_j(b).
+ * Up to the smaller radius' k, mutants made only of edits within the smaller radius do not belong
+ * to the shell, which leaves e_j(b) - e_j(a). Both polynomials are tables over suffixes of the
+ * sites, E[j][i] = E[j][i+1] + b_i E[j-1][i+1]. The x-th mutant in lexicographic order is found by
+ * descending through the tables. Space O(sites x k); time O(j log sites) per mutant, regardless of
+ * the size of the shell.
  */
 final class ShellSpace {
   private final List<WordSite> sites;
   private final int oldK;
-  private final BigInteger[][] any; // [order][first site]: with edits of all ranks
-  private final BigInteger[][] fresh; // the same, with at least one edit that is new
+  private final BigInteger[][] any; // [order][first site]: mutants with edits of any rank
+  private final BigInteger[][] fresh; // the same, with at least one new edit
 
   ShellSpace(List<WordSite> sites, Radius from, Radius to) {
     this.sites = List.copyOf(sites);
@@ -35,7 +36,7 @@ final class ShellSpace {
     }
   }
 
-  /** Returns the number of mutants of order 1, 2 and so on; order j is at j - 1. */
+  /** Returns the number of mutants of each order; order j is at index j - 1. */
   List<BigInteger> sizes() {
     List<BigInteger> sizes = new ArrayList<>();
     for (int order = 1; order < any.length; order++) {
@@ -53,7 +54,7 @@ final class ShellSpace {
    * Returns the edits of one mutant.
    *
    * @param order from 1
-   * @param index from 0, below the size of that order
+   * @param index index of the mutant within this order, from 0
    */
   List<ReplacedWord> edits(int order, BigInteger index) {
     List<ReplacedWord> edits = new ArrayList<>(order);
@@ -74,14 +75,18 @@ final class ShellSpace {
   }
 
   /**
-   * An edit of a site, and the index of one of the mutants containing it.
+   * An edit of a site, and the index of a mutant among those that contain the edit.
    *
    * @param edit index among the site's edits
    * @param rest index among the mutants of the later sites
    */
   private record Choice(int edit, BigInteger rest) {}
 
-  /** Known edits come first; if a new edit is still needed, fewer mutants contain a known one. */
+  /**
+   * Returns the edit of a site in the mutant with this index. Edits known from the smaller radius
+   * come first; if the mutant still needs a new edit, fewer mutants follow a known edit than a new
+   * one.
+   */
   private Choice choice(int site, int open, boolean needsFresh, BigInteger index) {
     int known = needsFresh ? sites.get(site).known() : 0;
     if (known > 0) {
@@ -98,7 +103,8 @@ final class ShellSpace {
   }
 
   /**
-   * Returns the last suffix, not before {@code first}, that has at least {@code wanted} mutants.
+   * Returns where the last suffix with at least {@code wanted} mutants begins, at or after {@code
+   * first}.
    */
   private static int lastAtLeast(BigInteger[] counts, int first, BigInteger wanted) {
     int low = first;

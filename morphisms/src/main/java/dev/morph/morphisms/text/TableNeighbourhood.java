@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The neighbours of a word in an embedding table, by cosine. Candidates that are not words are
- * skipped before ranks are counted. Each word is looked up once for a whole evaluation; if n
- * exceeds the number of neighbours found so far, a new search finds twice as many.
+ * The neighbours of a word in an embedding table, by cosine. Entries of the table that are not
+ * words get no rank. The neighbours of a word are cached for a whole evaluation; if more are wanted
+ * than are cached, a new search finds twice as many as wanted.
  */
 public final class TableNeighbourhood implements Neighbourhood {
   private static final int FIRST_REACH = 16;
@@ -26,10 +26,7 @@ public final class TableNeighbourhood implements Neighbourhood {
     this.neighbours = new NearestNeighbours(table);
   }
 
-  /**
-   * Returns the neighbourhood over the table that comes with Morph, shared by all evaluations of a
-   * process.
-   */
+  /** Returns the neighbourhood over the embedded table, shared by all evaluations of a process. */
   public static TableNeighbourhood embedded() {
     return Embedded.NEIGHBOURS;
   }

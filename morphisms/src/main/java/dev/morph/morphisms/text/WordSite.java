@@ -13,9 +13,9 @@ import java.util.function.Predicate;
  * One word of a text with all its possible replacements within a radius.
  *
  * @param edits by rank, with replacements that are distinct and differ from the original
- * @param known how many of them, from the first, are already in the smaller radius
- * @param dropped replacements added by the larger radius that change nothing or repeat an earlier
- *     edit (two words of a table may become equal in the casing of the text)
+ * @param known number of edits, from the first, that are already in the smaller radius
+ * @param dropped counts of replacements added by the larger radius that change nothing or repeat an
+ *     earlier edit (two words of a table may become equal in the casing of the text)
  */
 record WordSite(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   WordSite {
@@ -23,9 +23,10 @@ record WordSite(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   }
 
   /**
-   * Returns the site at one position.
+   * Returns the site for the word at one position.
    *
-   * @param neighbours as many as {@code to} needs, or all that exist
+   * @param neighbours the nearest neighbours of the word: as many as {@code to} needs, or all that
+   *     exist
    */
   static WordSite of(Words words, int position, List<String> neighbours, Radius from, Radius to) {
     List<ReplacedWord> edits = new ArrayList<>();
@@ -49,7 +50,7 @@ record WordSite(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
     return new WordSite(edits, known, new Shell.Dropped(noOps, duplicates));
   }
 
-  /** Returns the site with only the edits that are kept. */
+  /** Returns this site with only the edits that pass a test. */
   WordSite keeping(Predicate<ReplacedWord> keeps) {
     List<ReplacedWord> kept = edits.stream().filter(keeps).toList();
     int first = (int) edits.subList(0, known).stream().filter(kept::contains).count();
@@ -57,8 +58,8 @@ record WordSite(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   }
 
   /**
-   * Only whole words are allowed, so that different edits always make different texts, and texts
-   * need not be compared.
+   * Checks that a replacement is one whole word, so that different edits always make different
+   * texts and the texts need not be compared.
    */
   private static void requireWord(ReplacedWord edit) {
     if (!Words.isWord(edit.to())) {

@@ -7,20 +7,20 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * A text split into its words and everything between them, byte for byte: Seq(x) of <i>Operational
+ * A text split into its words and the unchanged text between them: Seq(x) of <i>Operational
  * Robustness of LLMs on Code Generation</i>.
  *
- * <p>A word is a maximal run of letters and digits (of any script, by code point, with the
- * combining marks that follow them), of inner apostrophes ({@code '} and U+2019) and of inner
- * hyphens ({@code -}): {@code isn't} and {@code two-digit} are one word each, {@code a--b} is two.
- * Words are counted from 0.
+ * <p>A word is a maximal run of letters and digits of any script, with the combining marks that
+ * follow them, and of apostrophes ({@code '} and U+2019) and hyphens ({@code -}) between letters or
+ * digits: {@code isn't} and {@code two-digit} are one word each, {@code a--b} is two. Words are
+ * counted from 0.
  *
  * <p>Some words are <b>frozen</b>: replacing them would change the task or break an identifier.
  *
  * <ul>
  *   <li>words with a digit; number words (zero to twenty, the tens, hundred to billion, and their
  *       ordinals), alone or as part of a compound: {@code two-digit}, {@code two's};
- *   <li>the name of the language, Java, alone or in a compound;
+ *   <li>the name of the programming language, Java, alone or in a compound;
  *   <li>words inside back quotes (a run of back quotes is closed by a run of the same length, as in
  *       Markdown; an unclosed run is ordinary text);
  *   <li>identifiers: camelCase, PascalCase with inner capitals, words next to an underscore, words
@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
  *   <li>the words of a stop list, empty by default.
  * </ul>
  *
- * <p><b>Differs from the paper</b>, which replaces any word; there "two" becomes "three", which
+ * <p><b>Differs from the paper</b>, which replaces any word: it turns "two" into "three", which
  * changes the task.
  */
 public final class Words {
@@ -52,7 +52,7 @@ public final class Words {
   /**
    * Splits {@code text}.
    *
-   * @param stopList further words that are never replaced, compared without regard to case
+   * @param stopList further words that are never replaced, ignoring case
    */
   public static Words of(String text, Set<String> stopList) {
     return new Words(text, spans(text), new FrozenWords(stopList));
@@ -105,10 +105,10 @@ public final class Words {
 
   /**
    * Returns the text with some words replaced and everything else unchanged, byte for byte. Without
-   * edits, it is the text itself.
+   * edits, the result is the original text.
    *
-   * @param edits by ascending position, none of a frozen word; {@link ReplacedWord#to} is inserted
-   *     unchanged
+   * @param edits replacements of words that are not frozen, by ascending position; {@link
+   *     ReplacedWord#to} is inserted unchanged
    */
   public String render(List<ReplacedWord> edits) {
     StringBuilder rendered = new StringBuilder(text.length() + 16 * edits.size());
@@ -127,7 +127,7 @@ public final class Words {
     return rendered.append(text, copied, text.length()).toString();
   }
 
-  /** A word: the index of its first character, and the index after its last. */
+  /** A word of a text: the index of its first character, and the index after its last character. */
   public record Span(int start, int end) {}
 
   /** Returns the positions of the words of a text. */
@@ -167,7 +167,7 @@ public final class Words {
     return at;
   }
 
-  /** Whether the character joins the parts of a compound if it is between letters. */
+  /** Whether a character between two letters joins them to one word. */
   static boolean isJoiner(int symbol) {
     return symbol == '-' || symbol == '\'' || symbol == '\u2019';
   }

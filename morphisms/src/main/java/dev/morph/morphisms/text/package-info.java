@@ -1,7 +1,7 @@
 /**
  * A text as words, and the paraphrases that replace some of them: the words that may change ({@code
- * Words}), their possible replacements ({@code Neighbourhood}, injected), the replacement itself
- * ({@code ReplaceWord}), and the choice among the many mutants ({@code Paraphraser}).
+ * Words}), their possible replacements ({@code Neighbourhood}, injected), the replacement of a word
+ * ({@code ReplaceWord}), and the selection of mutants ({@code Paraphraser}).
  *
  * <pre>{@code
  * MutantSource<String> source = new Paraphraser(neighbourhood);

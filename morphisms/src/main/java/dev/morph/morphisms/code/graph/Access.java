@@ -1,19 +1,19 @@
 package dev.morph.morphisms.code.graph;
 
-/** An access of a statement to a variable. */
+/** A read or write of a variable by a statement. */
 sealed interface Access {
   FlowVariable variable();
 
   /**
-   * Reads it.
+   * A read of the variable.
    *
-   * @param place the operand's position in the operation that reads it; empty if the position is
-   *     irrelevant
+   * @param place the variable's position among the operands of the reading operation, such as
+   *     {@code left}; empty if irrelevant
    */
   record Use(FlowVariable variable, String place) implements Access {}
 
   /**
-   * Assigns a value to the variable.
+   * An assignment to the variable.
    *
    * @param whole whether the old value is overwritten completely; false if only an element or part
    *     may change

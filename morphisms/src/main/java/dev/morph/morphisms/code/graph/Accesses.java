@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The variables that an expression or declaration reads and writes, in no particular order.
  *
- * <p>An approximation: a write to an element or part of an object counts as a write to the variable
- * that leads to it. A call whose value is unused is assumed to have an effect: it may change its
- * receiver and arguments, unless these are immutable; other calls change nothing. Two variables
- * never refer to the same object.
+ * <p>An approximation: a write to {@code a[i]} or {@code a.b} counts as a write to {@code a}. A
+ * call whose result is unused is assumed to change its receiver and arguments, unless these are
+ * immutable; other calls are assumed to change nothing. Two variables are assumed never to refer to
+ * the same object.
  */
 final class Accesses {
   private final Locals locals;
@@ -38,7 +38,7 @@ final class Accesses {
   /**
    * Returns the accesses of an expression or declaration.
    *
-   * @param discarded whether its value is unused, as in an expression statement
+   * @param discarded whether the value of the expression is unused, as in an expression statement
    */
   static List<Access> find(Node syntax, boolean discarded, Locals locals) {
     Accesses accesses = new Accesses(locals);
@@ -111,7 +111,10 @@ final class Accesses {
     }
   }
 
-  /** Returns the variable that an expression starts from: a in {@code a[i].b}. */
+  /**
+   * Returns the variable at the start of an expression, such as {@code a} in {@code a[i].b}; null
+   * if there is none.
+   */
   private @Nullable FlowVariable root(Expression expression) {
     Expression at = expression;
     while (true) {

@@ -13,7 +13,7 @@ import org.jgrapht.graph.SimpleWeightedGraph;
  * The cheapest way to pair the elements of two sets, where any element may also stay unpaired at a
  * cost (Kuhn 1955, Munkres 1957; computed by JGraphT).
  *
- * @param to the partner in the second set of each element of the first, or -1
+ * @param to for each element of the first set, its partner in the second set; -1 if it is unpaired
  * @param cost the total cost
  */
 @SuppressWarnings("ArrayRecordComponent") // arrays for speed; never compared
@@ -25,8 +25,8 @@ record Assignment(int[] to, double cost) {
   }
 
   /**
-   * Assigns sets of n and m elements, using a square matrix in which each element may also be
-   * paired with nothing.
+   * Pairs a set of n elements with a set of m elements, using a square matrix in which each element
+   * may also stay unpaired.
    *
    * @param first the cost of leaving an element of the first set unpaired
    * @param second the cost of leaving an element of the second set unpaired

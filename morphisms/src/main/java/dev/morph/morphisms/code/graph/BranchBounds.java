@@ -4,11 +4,12 @@ import java.util.Arrays;
 
 /**
  * Bipartite bounds of the graph edit distance (Riesen and Bunke 2009; the lower bound is BRANCH of
- * Blumenthal and Gamper 2018): nodes are paired by their labels and half of their edges.
+ * Blumenthal and Gamper 2018): nodes are paired by their labels and by half the cost of their
+ * edges.
  *
- * <p>Half the cost of an edge's edit is charged to each of its ends, so no mapping costs less than
- * the cheapest pairing. The cost of that pairing as a mapping, improved by swaps, is an upper
- * bound.
+ * <p>Half the cost of editing an edge is charged to each end of the edge, so no node mapping costs
+ * less than the cheapest pairing. The upper bound is the cost of a node mapping: that pairing,
+ * improved by swaps.
  */
 final class BranchBounds {
   private final GraphPair pair;
@@ -21,7 +22,8 @@ final class BranchBounds {
    * The bounds and the mapping found.
    *
    * @param lower lower bound of the distance
-   * @param to the mapping
+   * @param to for each node of the first graph, its partner in the second graph; -1 if it is
+   *     deleted
    * @param upper upper bound of the distance: the mapping's cost
    */
   @SuppressWarnings("ArrayRecordComponent") // arrays for speed; never compared
@@ -60,7 +62,7 @@ final class BranchBounds {
         + 0.5 * LabelBag.unmatched(in[u], otherIn[v]);
   }
 
-  /** Returns the labels of the edges at each node, sorted. */
+  /** Returns the sorted edge labels of each row of an edge matrix. */
   private static int[][] rows(int[][] edges) {
     return Arrays.stream(edges)
         .map(row -> Arrays.stream(row).filter(label -> label != 0).sorted().toArray())
@@ -68,8 +70,8 @@ final class BranchBounds {
   }
 
   /**
-   * Swaps the partners of two nodes as long as that makes the mapping cheaper; returns its final
-   * cost.
+   * Swaps the partners of two nodes as long as this makes the mapping cheaper; returns the final
+   * cost. Does nothing if the first graph has more than 60 nodes.
    */
   private int improve(int[] to) {
     int cost = pair.cost(to);

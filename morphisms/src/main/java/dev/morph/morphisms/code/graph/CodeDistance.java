@@ -10,8 +10,8 @@ import java.util.function.Function;
  * data flow, and by data and control dependencies.
  *
  * <p><b>Differs from the paper</b>, which extracts its graphs from compiled classes with Soot and
- * specifies neither costs nor labels: ours are built from the syntax, so programs that do not
- * compile have them too. The paper's values and ours are therefore not comparable; only the
+ * specifies neither costs nor labels: ours are built from the syntax, so they also exist for
+ * programs that do not compile. The paper's values and ours are therefore not comparable; only the
  * conclusions are.
  */
 public enum CodeDistance {
@@ -22,7 +22,10 @@ public enum CodeDistance {
   /** The distance of program dependency graphs. */
   PDG("pdg", "edits of the program dependency graphs of all methods");
 
-  /** Step limit of all graph searches for one pair of programs: two or three seconds at most. */
+  /**
+   * Step limit for all graph searches of one pair of programs together: two or three seconds at
+   * most.
+   */
   private static final long MOST_STEPS = 400_000_000;
 
   private final String label;
@@ -56,13 +59,14 @@ public enum CodeDistance {
     return label;
   }
 
-  /** A phrase. */
+  /** What the distance counts, as a phrase. */
   public String description() {
     return description;
   }
 
   /**
-   * Measures two programs. A program whose graphs are too large is treated as one without methods.
+   * Measures the distance between two programs. If a program has no graphs because they would be
+   * too large, the graph distances treat it as a program without methods.
    */
   public Measured between(ComparedProgram one, ComparedProgram other) {
     return switch (this) {

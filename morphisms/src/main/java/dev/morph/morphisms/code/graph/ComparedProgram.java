@@ -14,10 +14,10 @@ import java.util.Optional;
  *
  * @param tree its syntax tree
  * @param methods the graphs of its methods, in source order
- * @param tooLarge why there are no graphs, in words; empty if there are graphs
+ * @param tooLarge a message that says why no graphs were built; empty if they were built
  */
 public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, String tooLarge) {
-  /** Stands for a source that cannot be parsed. */
+  /** The empty program, used for a source that cannot be parsed. */
   public static final ComparedProgram NOTHING =
       new ComparedProgram(new SyntaxTree.Builder().build(), List.of(), "");
 
@@ -31,7 +31,7 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
   }
 
   /**
-   * Reads only the methods of one name; empty if the program has none with a body.
+   * Reads only the methods with a given name; empty if no method with this name has a body.
    *
    * @param name the methods' name, without parameters
    */

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The dependence of a step on a branch (Ferrante, Ottenstein and Warren 1987): the step is always
- * executed once that branch is taken, but not always otherwise. Steps that depend on no condition
+ * The dependence of a step on a branch (Ferrante, Ottenstein and Warren 1987): whenever the branch
+ * is taken, the step is executed; otherwise it may be skipped. Steps that depend on no condition
  * depend on the entry.
  *
- * @param on the condition
+ * @param on the condition that the step depends on
  * @param branch the branch of that condition
  */
 record ControlDependence(int on, int step, String branch) {
-  /** Returns all dependences in a graph except those of the exit. */
+  /** Returns all control dependences in a graph, except those of the exit. */
   static List<ControlDependence> of(ControlFlow flow) {
     BitSet[] after = postDominators(flow);
     Set<ControlDependence> found = new LinkedHashSet<>();
@@ -37,7 +37,10 @@ record ControlDependence(int on, int step, String branch) {
     return List.copyOf(found);
   }
 
-  /** Returns, for each step, the steps on every path from it to the exit, itself included. */
+  /**
+   * Returns the post-dominators of each step: the steps on every path from the step to the exit,
+   * including the step itself.
+   */
   private static BitSet[] postDominators(ControlFlow flow) {
     BitSet[] after = new BitSet[flow.size()];
     for (int step = 0; step < after.length; step++) {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The control-flow graph of a method. Every node reaches the exit: each loop is assumed to
- * terminate.
+ * The control-flow graph of a method. Every loop is assumed to terminate, so every node reaches the
+ * exit.
  *
  * @param nodes all steps; the first is the entry, the second the exit
- * @param successors of each node
+ * @param successors the outgoing edges of each node
  */
 record ControlFlow(List<Step> nodes, List<List<Edge>> successors) {
   static final int ENTRY = 0;
@@ -17,19 +17,22 @@ record ControlFlow(List<Step> nodes, List<List<Edge>> successors) {
   /**
    * A parameter, a simple statement, or a condition.
    *
-   * @param label equal for steps that differ only in names
-   * @param text a readable text
-   * @param accesses what it does to variables
-   * @param data whether it works on values; false for the entry, the exit and plain jumps
+   * @param label the label for comparison; by default, steps that differ only in names have equal
+   *     labels
+   * @param text the text shown to people
+   * @param accesses the variables that the step reads and writes
+   * @param data whether the step works on values; false for the entry, the exit and steps such as
+   *     plain jumps
    */
   record Step(String label, String text, List<Access> accesses, boolean data) {}
 
   /**
    * A possible transfer of control.
    *
-   * @param branch the outcome of a condition that leads there; empty if there is no choice
-   * @param thrown whether an exception takes this edge: for data flow only, since any statement may
-   *     throw
+   * @param branch the outcome of the condition that selects this edge; empty if the edge is
+   *     unconditional
+   * @param thrown whether only an exception takes this edge. Such edges count for data flow but not
+   *     for control dependence, since any statement may throw
    */
   record Edge(int to, String branch, boolean thrown) {}
 

@@ -46,8 +46,8 @@ import java.util.function.Supplier;
  * {@code while} and {@code do} are of the same kind, so that rewriting one loop as another leaves
  * the graph unchanged. A declaration without an initial value is not a step. Two approximations:
  * branching within an expression ({@code ?:}, {@code &&}, a lambda, a {@code switch} expression) is
- * part of that expression's step; {@code finally} is in the graph only once, and continues to
- * wherever control was going.
+ * part of that expression's step; a {@code finally} block is in the graph only once, with edges to
+ * every place where control may continue.
  */
 final class ControlFlowBuilder {
   private static final String TRUE = "true";
@@ -63,22 +63,22 @@ final class ControlFlowBuilder {
   /** The enclosing statements that a jump can leave, innermost first. */
   private final Deque<Frame> frames = new ArrayDeque<>();
 
-  /** An open end: control continues from {@code node} on {@code branch}. */
+  /** An open end: an edge that leaves {@code node} on {@code branch} and has no target yet. */
   private record End(int node, String branch) {}
 
   /**
-   * A statement that jumps can leave.
+   * An enclosing statement that a jump can leave.
    *
-   * @param targets the jumps that end here, each with its label if it has one; empty for {@code
-   *     finally}, which all jumps have to pass through
-   * @param arrived the open ends that have arrived here, by jump
+   * @param targets the jumps that end at this statement, each with its label if it has one; empty
+   *     for {@code finally}, which intercepts every jump
+   * @param arrived the open ends of the jumps that have reached this statement, by jump
    */
   private record Frame(List<String> targets, Map<String, List<End>> arrived) {
     boolean stops(String jump) {
       return targets.isEmpty() || targets.contains(jump);
     }
 
-    /** Returns the ends of all jumps of a kind, or of all jumps if no kind is given. */
+    /** Returns the ends of all jumps of a kind, or of all jumps if the kind is empty. */
     List<End> ends(String kind) {
       List<End> ends = new ArrayList<>();
       arrived.forEach((jump, some) -> ends.addAll(jump.startsWith(kind) ? some : List.of()));
@@ -103,7 +103,7 @@ final class ControlFlowBuilder {
     return builder.flow;
   }
 
-  /** Builds a statement whose jumps may end in a frame. */
+  /** Builds a statement with a frame as the innermost target of its jumps. */
   private List<End> within(Frame frame, Supplier<List<End>> body) {
     frames.push(frame);
     List<End> after = body.get();
@@ -114,7 +114,7 @@ final class ControlFlowBuilder {
   /**
    * Builds a statement that {@code break} can leave.
    *
-   * @param targets the jumps that end in it
+   * @param targets the jumps that end at the statement
    */
   private List<End> breakable(List<String> targets, Function<Frame, List<End>> body) {
     Frame frame = new Frame(targets, new LinkedHashMap<>());
@@ -128,7 +128,7 @@ final class ControlFlowBuilder {
   }
 
   /**
-   * Adds a statement.
+   * Adds a statement to the graph.
    *
    * @param ends the open ends from which control arrives
    * @return the open ends from which control continues
@@ -201,7 +201,7 @@ final class ControlFlowBuilder {
     if (statement instanceof ContinueStmt again) {
       return jump(CONTINUE + label(again.getLabel()), step(steps.plain(CONTINUE), ends));
     }
-    return ends; // empty, or a local class, whose methods are treated separately
+    return ends; // empty, or a local class, whose methods have their own graphs
   }
 
   private List<End> expression(Expression expression, List<End> ends) {
@@ -260,7 +260,7 @@ final class ControlFlowBuilder {
     return List.of(new End(condition, FALSE));
   }
 
-  /** Adds a {@code switch} statement in either form. */
+  /** Adds a {@code switch} statement, whether its cases use colons or arrows. */
   private List<End> choice(SwitchStmt choice, List<End> ends) {
     int selector = node(steps.step("switch", choice.getSelector()), ends);
     List<End> through = List.of();
@@ -284,7 +284,10 @@ final class ControlFlowBuilder {
     return after;
   }
 
-  /** Adds the catch clauses first, then {@code finally}, which every exit passes through. */
+  /**
+   * Adds a {@code try} statement: the body and the catch clauses first, then {@code finally},
+   * through which every exit leads.
+   */
   private List<End> attempt(TryStmt attempt, List<End> ends) {
     if (attempt.getFinallyBlock().isEmpty()) {
       return guarded(attempt, ends);

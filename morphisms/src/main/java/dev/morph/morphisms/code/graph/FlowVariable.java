@@ -6,10 +6,10 @@ import java.util.Set;
 
 /**
  * A variable of a method: a local variable, a parameter, or a name that the method does not
- * declare, which is taken for a field even if it is a class.
+ * declare. Such a name is assumed to be a field, even if it is a class.
  *
  * @param id the local variable or parameter, or the name of the field
- * @param fixed whether it holds an immutable value: a primitive, a string, a number
+ * @param fixed whether its type is immutable: a primitive, a string, a boxed type or a big number
  */
 record FlowVariable(Object id, boolean fixed) {
   private static final Set<String> FIXED =
@@ -26,7 +26,7 @@ record FlowVariable(Object id, boolean fixed) {
           "BigInteger",
           "BigDecimal");
 
-  /** Resolves a name, in an expression or in its declaration. */
+  /** Returns the variable that a name refers to, in an expression or in its declaration. */
   static FlowVariable of(SimpleName name, Locals locals) {
     return locals
         .variable(name)

@@ -13,7 +13,7 @@ import java.util.Comparator;
  * labels and pairing nodes in order. The distance is symmetric.
  */
 final class GraphEditDistance {
-  /** Number of nodes of both graphs above which nodes are no longer matched by assignment. */
+  /** Above this total number of nodes, nodes are not matched by assignment. */
   private static final int MOST_MATCHED = 240;
 
   private static final Comparator<ProgramGraph> CANONICAL =
@@ -57,7 +57,7 @@ final class GraphEditDistance {
     return Math.min(one.size() + other.size(), pair.cost(inOrder(pair)));
   }
 
-  /** Greedily pairs equal nodes in order, and the nodes between them one by one. */
+  /** Greedily pairs nodes with equal labels in order, then the remaining nodes in order. */
   private static int[] inOrder(GraphPair pair) {
     int[] to = new int[pair.size()];
     Arrays.fill(to, -1);

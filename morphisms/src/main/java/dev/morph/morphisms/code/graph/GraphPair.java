@@ -7,10 +7,10 @@ import java.util.Map;
  * Two graphs as integer matrices: equal labels have equal numbers, and 0 means no edge.
  *
  * @param nodes labels of the first graph's nodes
- * @param edges labels of its edges
+ * @param edges labels of the first graph's edges
  * @param otherNodes labels of the second graph's nodes
- * @param otherEdges labels of its edges
- * @param labels number of distinct labels of nodes and edges, 0 included
+ * @param otherEdges labels of the second graph's edges
+ * @param labels number of distinct labels of nodes and edges, including 0
  */
 @SuppressWarnings("ArrayRecordComponent") // arrays for speed; never compared
 record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdges, int labels) {
@@ -50,10 +50,10 @@ record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdge
   }
 
   /**
-   * Returns the cost of turning the first graph into the second along a mapping: 1 for each node or
-   * edge inserted, deleted or relabelled.
+   * Returns the cost of turning the first graph into the second according to a mapping: 1 for each
+   * node or edge inserted, deleted or relabelled.
    *
-   * @param to the partner of each node of the first graph, or -1 if it is deleted
+   * @param to the partner of each node of the first graph; -1 if the node is deleted
    */
   int cost(int[] to) {
     int cost = 0;
@@ -80,7 +80,7 @@ record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdge
     return cost + all - kept;
   }
 
-  /** Returns the edges reversed. */
+  /** Returns the matrix of the reversed edges. */
   static int[][] transposed(int[][] edges) {
     int[][] transposed = new int[edges.length][edges.length];
     for (int u = 0; u < edges.length; u++) {

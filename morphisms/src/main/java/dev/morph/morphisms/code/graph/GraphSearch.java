@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The exact graph edit distance by depth-first branch and bound (Abu-Aisheh and others 2015):
- * partners are tried for one node of the first graph after another, the most promising first;
- * branches that cannot beat the best mapping known are pruned.
+ * The exact graph edit distance by depth-first branch and bound (Abu-Aisheh and others 2015): the
+ * nodes of the first graph get a partner one after another, the most promising partner first.
+ * Search branches that cannot beat the best known mapping are pruned.
  */
 final class GraphSearch {
   private final GraphPair pair;
@@ -23,15 +23,15 @@ final class GraphSearch {
    * A possible partner of a node.
    *
    * @param partner the partner; -1 if the node is deleted
-   * @param cost the cost of everything mapped so far
+   * @param cost the cost of the mapping so far, including this choice
    * @param least lower bound of the cost of any completion
    */
   private record Choice(int partner, int cost, int least) {}
 
   /**
-   * A search.
+   * Creates a search.
    *
-   * @param found bounds to start from
+   * @param found the initial bounds
    */
   GraphSearch(GraphPair pair, BranchBounds.Found found, WorkBudget budget) {
     this.pair = pair;
@@ -45,7 +45,7 @@ final class GraphSearch {
   }
 
   /**
-   * Runs the search. Returns whether it finished within the budget; {@link #best} is then the
+   * Runs the search. Returns whether it finished within the budget; if so, {@link #best} is the
    * distance.
    */
   boolean run() {
@@ -89,7 +89,7 @@ final class GraphSearch {
     return known * 100_000 + all;
   }
 
-  /** Returns false if the budget is used up. */
+  /** Maps the nodes from a depth on; returns false if the budget is used up. */
   private boolean visit(int depth, int cost) {
     if (depth == order.length) {
       best = Math.min(best, cost + bound.bound(order, depth, to, used));
@@ -145,7 +145,9 @@ final class GraphSearch {
     return choices;
   }
 
-  /** Returns the cost of mapping u to v, including the edges to earlier nodes. */
+  /**
+   * Returns the cost of mapping u to v, including the edges between u and the nodes mapped before.
+   */
   private int added(int u, int v, int depth) {
     int cost = v < 0 || pair.nodes()[u] != pair.otherNodes()[v] ? 1 : 0;
     cost += pair.edges()[u][u] != (v < 0 ? 0 : pair.otherEdges()[v][v]) ? 1 : 0;

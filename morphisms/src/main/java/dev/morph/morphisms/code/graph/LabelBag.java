@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The multisets of a graph's node and edge labels: enough for a bound that is cheap for graphs of
- * any size.
+ * The multisets of a graph's node and edge labels, for a lower bound that is cheap to compute for
+ * graphs of any size.
  *
  * @param nodes the node labels' numbers, ascending
  * @param edges the edge labels' numbers, ascending
@@ -33,7 +33,7 @@ record LabelBag(int[] nodes, int[] edges) {
         bags.stream().flatMapToInt(bag -> Arrays.stream(bag.edges)).sorted().toArray());
   }
 
-  /** Returns the number of a label, assigning one if it has none. */
+  /** Returns the number of a label; a new label gets the next number. */
   static int number(String label, Map<String, Integer> numbers) {
     Integer known = numbers.putIfAbsent(label, numbers.size());
     return known == null ? numbers.size() - 1 : known;
@@ -44,7 +44,7 @@ record LabelBag(int[] nodes, int[] edges) {
     return unmatched(nodes, other.nodes) + unmatched(edges, other.edges);
   }
 
-  /** Returns the number of edits that turn one sorted bag into the other. */
+  /** Returns the number of edits that turn one sorted multiset into the other. */
   static int unmatched(int[] one, int[] other) {
     int common = 0;
     int i = 0;

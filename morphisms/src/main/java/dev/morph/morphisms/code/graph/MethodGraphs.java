@@ -19,23 +19,23 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The two graphs of a method, constructor or initialiser.
+ * The data-flow graph and the program dependency graph of a method, constructor or initialiser.
  *
- * <p>The nodes of both are its parameters, simple statements and conditions. Two nodes have the
- * same label if their syntax trees are equal under the labelling, by default up to names; a
+ * <p>In both graphs, the nodes are the parameters, simple statements and conditions. Two nodes have
+ * the same label if their syntax trees are equal under the labelling, by default up to names; a
  * parameter's label is its position. An edge of the <b>data-flow graph</b> means that a value
- * assigned by one node may be read by another; its label is the operand's position in the reader,
- * where that matters. Entry and plain jumps are not nodes of the data-flow graph. The <b>program
- * dependency graph</b> (Ferrante, Ottenstein and Warren 1987) has the same edges, and
+ * assigned by one node may be read by another; its label contains the operand's position in the
+ * reading node, where that matters. Entry and plain jumps are not nodes of the data-flow graph. The
+ * <b>program dependency graph</b> (Ferrante, Ottenstein and Warren 1987) has the same edges, plus
  * control-dependence edges labelled with the branch.
  *
- * @param name of the method, with its number of parameters: {@code gcd/2}
+ * @param name the method's name and number of parameters, such as {@code gcd/2}
  */
 public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph dependency) {
   static final String CONTROL = "control";
   static final String DATA = "data";
 
-  /** Graphs are not built for methods with more steps or dependencies than this. */
+  /** A method with more steps, or more than {@link #MOST_EDGES} dependencies, gets no graphs. */
   private static final int MOST_STEPS = 3_000;
 
   private static final int MOST_EDGES = 50_000;
@@ -43,12 +43,15 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
   /**
    * The graphs of a program.
    *
-   * @param methods in source order; empty if one of them is too large
-   * @param tooLarge what is too large, in words; empty if nothing is
+   * @param methods the graphs of each method, in source order; empty if any method is too large
+   * @param tooLarge a message that names the method that is too large; empty if there is none
    */
   record OfProgram(List<MethodGraphs> methods, String tooLarge) {}
 
-  /** Builds the graphs of all methods of a program that have bodies. Recursive. */
+  /**
+   * Builds the graphs of all methods of a program that have bodies. Recursive, so deep syntax needs
+   * a large stack.
+   */
   static OfProgram build(CompilationUnit program, Labelling labelling) {
     List<BodyDeclaration<?>> bodies = new ArrayList<>();
     program.walk(
@@ -61,7 +64,7 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
     return build(bodies, labelling);
   }
 
-  /** Builds the graphs of these members. Recursive. */
+  /** Builds the graphs of these members. Recursive, so deep syntax needs a large stack. */
   static OfProgram build(List<? extends BodyDeclaration<?>> bodies, Labelling labelling) {
     List<MethodGraphs> all = new ArrayList<>();
     for (BodyDeclaration<?> declaration : bodies) {

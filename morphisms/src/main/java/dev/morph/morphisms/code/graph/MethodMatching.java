@@ -9,21 +9,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The edit distance of two programs' graphs, method by method. Methods are paired so that the
- * distance is minimal, regardless of their names and classes; a method without a partner costs all
- * its nodes and edges.
+ * distance is minimal, regardless of their names and classes; a method without a partner costs 1
+ * for each of its nodes and edges.
  *
- * <p>Pair distances are computed only where they may matter: the cheapest pairing by lower bounds
- * is found and the distances of its pairs are computed, repeatedly, until all pairs in it are
- * known.
+ * <p>Distances are computed only for pairs of methods that may matter. Repeatedly, the cheapest
+ * pairing by lower bounds is found and the distances of its pairs are computed, until the distances
+ * of all pairs in the cheapest pairing are known.
  */
 final class MethodMatching {
   /**
-   * Number of methods of both programs, not counting equal ones, above which they are paired in
+   * Above this total number of methods, not counting equal ones, methods are paired in source
    * order.
    */
   private static final int MOST_MATCHED = 300;
 
-  /** Number of methods of both programs above which the pairing is computed only once. */
+  /** Above this total number of methods, distances are computed for only one pairing. */
   private static final int MOST_REPEATED = 60;
 
   /** Step limit for one pair of methods: about half a second. */
@@ -69,8 +69,8 @@ final class MethodMatching {
   }
 
   /**
-   * Returns the graphs of one program that have no equal in the other. Equal graphs can be paired
-   * right away: by the triangle inequality, no other pairing is better.
+   * Returns the graphs of one program that have no equal graph in the other. Equal graphs can be
+   * paired right away: by the triangle inequality, no other pairing is better.
    */
   private static List<ProgramGraph> without(List<ProgramGraph> one, List<ProgramGraph> other) {
     Map<Object, Integer> equal = new HashMap<>();
@@ -79,7 +79,8 @@ final class MethodMatching {
   }
 
   /**
-   * For programs with very many methods: pairs methods in order and counts labels over all of them.
+   * Bounds the distance of programs with very many methods: pairs methods in order for the upper
+   * bound, and counts the labels of all methods together for the lower bound.
    */
   private static EditDistance inOrder(List<ProgramGraph> one, List<ProgramGraph> other) {
     Map<String, Integer> numbers = new HashMap<>();
@@ -116,7 +117,9 @@ final class MethodMatching {
         j -> other.get(j).size());
   }
 
-  /** Computes the pairs of a pairing; returns whether any of them was new. */
+  /**
+   * Computes the unknown distances of the pairs in a pairing; returns whether any lower bound rose.
+   */
   private boolean compute(int[] to) {
     boolean news = false;
     for (int i = 0; i < to.length; i++) {

@@ -13,10 +13,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operand's position in its operation, if it matters: {@code a - b} differs from {@code b - a},
- * but {@code a + b} is treated as {@code b + a}, even for string concatenation.
+ * An operand's position in its operation, if the position matters: {@code a - b} differs from
+ * {@code b - a}, but {@code a + b} is treated as {@code b + a}, even for string concatenation.
  */
-@SuppressWarnings("ReferenceEquality") // equal syntax may occur in several places
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
 final class OperandPlace {
   private static final Set<BinaryExpr.Operator> EITHER_WAY =
       Set.of(

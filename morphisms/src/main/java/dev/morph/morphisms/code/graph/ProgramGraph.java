@@ -11,7 +11,7 @@ import java.util.TreeSet;
  * A directed graph of a method with labelled nodes and edges.
  *
  * @param nodes its nodes, in source order
- * @param edges ordered, at most one from a node to another
+ * @param edges its edges, sorted by source and target, with at most one edge from a node to another
  */
 public record ProgramGraph(List<Node> nodes, List<Edge> edges) {
   private static final Comparator<Edge> ORDER =
@@ -25,15 +25,15 @@ public record ProgramGraph(List<Node> nodes, List<Edge> edges) {
   /**
    * A node.
    *
-   * @param label the label by which graphs are compared
-   * @param text a readable text
+   * @param label the label used to compare graphs
+   * @param text the text shown to people
    */
   public record Node(String label, String text) {}
 
   /**
    * An edge.
    *
-   * @param label the joined labels of everything that flows this way
+   * @param label the joined labels of all parallel edges
    */
   public record Edge(int from, int to, String label) {}
 
@@ -43,8 +43,8 @@ public record ProgramGraph(List<Node> nodes, List<Edge> edges) {
   }
 
   /**
-   * A key that is equal for graphs with equal labels and edges in the same order; their distance is
-   * then 0.
+   * Returns a key that is equal for graphs with the same labels and edges in the same order; the
+   * distance of such graphs is 0.
    */
   Object key() {
     return List.of(nodes.stream().map(Node::label).toList(), edges);

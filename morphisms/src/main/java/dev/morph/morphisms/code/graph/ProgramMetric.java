@@ -7,11 +7,11 @@ import dev.morph.morphisms.code.tree.Labelling;
 import java.util.function.Function;
 
 /**
- * A {@link CodeDistance} as a metric on test cases whose input has a program, so that programs can
- * be visited nearest first.
+ * Uses a {@link CodeDistance} as a metric for test cases whose input contains a program, so that
+ * the nearest programs can be visited first.
  *
- * <p>A source that cannot be parsed or exceeds the limits is treated as the empty program: its
- * distance is the size of the seed. If a distance is not known, its upper bound is used.
+ * <p>A source that cannot be parsed or exceeds the limits is treated as the empty program, so its
+ * distance is the size of the seed. If the exact distance is unknown, its upper bound is used.
  *
  * @param source returns the program of an input
  * @param <I> type of the input

@@ -9,13 +9,13 @@ import dev.morph.morphisms.code.tree.CyclomaticComplexity;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.morphisms.code.tree.ProgramSize;
 
-/** Metrics of Java programs, alone or against their seed, under the names used in scripts. */
+/** Script metrics of Java programs: their complexity and size, and their distance from the seed. */
 @TestSpec(
     name = "programs",
     documentation = "Java programs: how far apart they are, and how complex")
 public final class ProgramMetrics {
   private static final String LABELS =
-      "labels that count: only kinds of syntax; operators and literals as well; or names as well";
+      "what node labels contain: only kinds of syntax; also operators and literals; or also names";
 
   /** Creates the metrics. */
   public ProgramMetrics() {}

@@ -9,12 +9,12 @@ import java.util.Map;
 
 /**
  * The values that each step may read (reaching definitions, Kildall 1973): those assigned on some
- * path to the step and not overwritten since.
+ * path to the step and not overwritten later on that path.
  */
 final class ReachingDefinitions {
   private final ControlFlow flow;
 
-  /** The step of each assignment of a value to a variable. */
+  /** The step that makes each assignment, by the assignment's number. */
   private final List<Integer> given = new ArrayList<>();
 
   private final Map<FlowVariable, BitSet> byVariable = new HashMap<>();
@@ -25,7 +25,7 @@ final class ReachingDefinitions {
   /**
    * The flow of a value from one step to another.
    *
-   * @param place the operand's position in the reader
+   * @param place the operand's position in the step that reads the value
    */
   record DataFlow(int from, int to, String place) {}
 
@@ -39,7 +39,7 @@ final class ReachingDefinitions {
   /**
    * Returns all data flows of a graph, in the order of its steps.
    *
-   * @param most the maximum number; the rest is left out
+   * @param most once more than this many flows are found, the remaining steps are left out
    */
   static List<DataFlow> flows(ControlFlow flow, int most) {
     ReachingDefinitions definitions = new ReachingDefinitions(flow);

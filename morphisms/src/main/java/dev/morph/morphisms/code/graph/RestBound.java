@@ -5,7 +5,7 @@ package dev.morph.morphisms.code.graph;
  * others (AStar+-LSa, 2020), with directed edges.
  *
  * <p>It counts labels without a partner in four places: among the unmapped nodes, among the edges
- * between them, and, for each mapped node, among its edges to and from them.
+ * between unmapped nodes, and, for each mapped node, among its edges to and from unmapped nodes.
  */
 final class RestBound {
   private final GraphPair pair;
@@ -32,7 +32,7 @@ final class RestBound {
     this.noEdges = new int[pair.otherSize()];
   }
 
-  /** The approximate number of steps that one bound takes. */
+  /** The approximate number of steps needed to compute one bound. */
   long steps() {
     long n = pair.size();
     long m = pair.otherSize();
@@ -40,11 +40,11 @@ final class RestBound {
   }
 
   /**
-   * The bound.
+   * Computes the bound.
    *
    * @param order the order of the first graph's nodes
-   * @param mapped how many of them already have a partner
-   * @param to their partners; -1 if deleted
+   * @param mapped how many of these nodes, from the first on, are already mapped
+   * @param to the partner of each mapped node; -1 if the node is deleted
    * @param used which nodes of the second graph are already partners
    */
   int bound(int[] order, int mapped, int[] to, boolean[] used) {
@@ -67,7 +67,7 @@ final class RestBound {
     return bound;
   }
 
-  /** Counts the edits needed between the labels of two rows at the unmapped nodes. */
+  /** Counts the edits needed between two rows of labels, looking only at unmapped nodes. */
   private int unmatched(int[] row, int[] otherRow) {
     return unmatched(collect(row, 0), collectOther(otherRow, 0));
   }
@@ -93,7 +93,9 @@ final class RestBound {
     return collect(row, otherRest, otherSize, otherLabels, known);
   }
 
-  /** Collects a row's labels at some places; returns how many have been collected so far. */
+  /**
+   * Appends a row's labels at the given places; returns how many labels have been collected so far.
+   */
   private static int collect(int[] row, int[] places, int size, int[] labels, int known) {
     int next = known;
     for (int i = 0; i < size; i++) {
@@ -105,7 +107,10 @@ final class RestBound {
     return next;
   }
 
-  /** Returns the number of edits needed to turn the labels of one side into those of the other. */
+  /**
+   * Returns the number of edits needed to turn the first graph's collected labels into the
+   * second's.
+   */
   private int unmatched(int known, int otherKnown) {
     for (int i = 0; i < known; i++) {
       counts[labels[i]]++;

@@ -17,7 +17,7 @@ import java.util.List;
 record Steps(Locals locals, Labelling labelling) {
   private static final int LONGEST_TEXT = 40;
 
-  /** The step of an expression whose value decides a branch or is passed on. */
+  /** The step of an expression whose value is used, such as a condition or a returned value. */
   Step step(String kind, Expression expression) {
     return new Step(
         kind + " " + text(expression),
@@ -31,7 +31,7 @@ record Steps(Locals locals, Labelling labelling) {
     return new Step(text(syntax), shown("", syntax), Accesses.find(syntax, true, locals), true);
   }
 
-  /** A step that is only a jump, or the start of something. */
+  /** A step without values, such as a plain jump or the start of a {@code try}. */
   Step plain(String kind) {
     return new Step(kind, kind, List.of(), false);
   }
@@ -58,12 +58,12 @@ record Steps(Locals locals, Labelling labelling) {
         true);
   }
 
-  /** Returns its syntax tree as text. */
+  /** Returns the syntax tree of a node as text. */
   String text(Node syntax) {
     return SyntaxTree.of(syntax, labelling).text();
   }
 
-  /** Returns only the beginning of the source, which may be long. */
+  /** Returns the text shown to people: the beginning of the source, which may be long. */
   private static String shown(String kind, Node syntax) {
     StringBuilder text = new StringBuilder(kind);
     syntax

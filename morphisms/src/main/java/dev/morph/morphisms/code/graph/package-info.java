@@ -1,7 +1,7 @@
 /**
  * Distances between programs: data-flow graphs and program dependency graphs of methods, built from
- * their syntax; the edit distance between graphs; and all three code distances together. Nothing is
- * compiled or run.
+ * their syntax; the edit distance between graphs; and the three code distances based on them and on
+ * syntax trees. Nothing is compiled or run.
  *
  * <pre>{@code
  * ComparedProgram left = ComparedProgram.read(source, Labelling.OPERATORS).value().orElseThrow();

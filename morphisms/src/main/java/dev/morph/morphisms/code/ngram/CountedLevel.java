@@ -8,13 +8,13 @@ import java.util.stream.IntStream;
  * The distinct n-grams of one length, sorted by their words: one level of a trie.
  *
  * @param words the last word of each n-gram
- * @param raw how often each occurs
- * @param suffix for each n-gram, the index on the level below of the n-gram without its first word;
- *     empty for single words
- * @param first for each n-gram of the level below, the index of the first one here that begins with
- *     it; its last entry is the size of this level; empty for single words
+ * @param raw how often each n-gram occurs
+ * @param suffix for each n-gram, the index, on the next shorter level, of the n-gram without its
+ *     first word; empty for single words
+ * @param first for each n-gram of the next shorter level, the index of the first n-gram of this
+ *     level that begins with it; the last entry is the size of this level; empty for single words
  * @param beginsFrom the index of the first n-gram that begins with {@code <s>}
- * @param beginsTo the index after the last one
+ * @param beginsTo the index after the last n-gram that begins with {@code <s>}
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record CountedLevel(
@@ -29,7 +29,7 @@ record CountedLevel(
    * Counts all levels of a text, single words first.
    *
    * @param tokens ids, padded at the end with at least {@code order} end-of-sentence ids
-   * @param length how many of them belong to the text
+   * @param length the number of ids without the padding
    * @param words the number of distinct ids
    */
   static List<CountedLevel> levels(int[] tokens, int length, int words, int order) {
@@ -45,7 +45,7 @@ record CountedLevel(
     return levels;
   }
 
-  /** The index of a single word is its id, whether it occurs or not. */
+  /** Counts single words. The index of a word is its id, even if the word does not occur. */
   private static CountedLevel words(int[] tokens, int length, int words) {
     int[] raw = new int[words];
     int[] own = IntStream.range(0, words).toArray();
@@ -57,8 +57,8 @@ record CountedLevel(
   }
 
   /**
-   * Returns the index of the n-gram at every position; -1 where the sentence ends before it is
-   * complete.
+   * Returns the index of the n-gram at every position; -1 where the sentence ends before the n-gram
+   * is complete.
    */
   private static int[] places(int n, int[] tokens, int[] shorter, SortedPositions sorted) {
     int[] places = new int[sorted.positions().length];
@@ -78,7 +78,7 @@ record CountedLevel(
   }
 
   /**
-   * Counts the n-grams that are one word longer than these.
+   * Counts the n-grams that are one word longer than those of this level.
    *
    * @param places the index of the n-gram of this level at every position
    * @param longer the index of the longer n-gram at every position

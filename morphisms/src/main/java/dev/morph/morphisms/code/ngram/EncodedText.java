@@ -9,16 +9,16 @@ import java.util.Map;
 
 /**
  * Training text as numbers: every sentence is enclosed in {@code <s>} and {@code </s>}, and each
- * token is the id of its word. Grows as text is read, four bytes per token.
+ * token is the id of its word. It grows by four bytes per token as sentences are added.
  */
 final class EncodedText {
-  /** Stands for every word that is not in the vocabulary. */
+  /** The id of every word that is not in the vocabulary. */
   static final int UNKNOWN = 0;
 
-  /** Ends a sentence. */
+  /** The id that ends a sentence. */
   static final int END = 1;
 
-  /** Begins a sentence; used only as context, never predicted. */
+  /** The id that begins a sentence; used only as context, never predicted. */
   static final int BEGIN = 2;
 
   /** The names of the three ids above. */
@@ -121,8 +121,8 @@ final class EncodedText {
   }
 
   /**
-   * Returns the ids, followed by as many end-of-sentence ids as an n-gram of this order may extend
-   * past the end.
+   * Returns the ids, padded with {@code order} end-of-sentence ids, so that no n-gram extends past
+   * the end. Discards the ids, so it works only once.
    */
   int[] tokens(int order) {
     int[] padded = Arrays.copyOf(tokens, length + order);

@@ -12,8 +12,9 @@ import java.util.function.Consumer;
 /**
  * Reads Java sources as sentences. Duplicate files count once, because copies make a model look
  * better than it is (Allamanis 2019): files are duplicates if their tokens are equal, regardless of
- * names, comments and layout. A share of the files can be held out. The choice depends only on
- * their tokens and a random seed, so a copy of a held-out file is never used for training.
+ * file names, comments and layout. A share of the files can be held out. Whether a file is held out
+ * depends only on its tokens and a random seed, so a copy of a held-out file is never used for
+ * training.
  */
 public final class JavaCorpus {
   private static final double RANGE = Math.pow(2, Long.SIZE);
@@ -27,9 +28,9 @@ public final class JavaCorpus {
   private int heldOut;
 
   /**
-   * Begins a corpus.
+   * Creates an empty corpus.
    *
-   * @param kind what a token is
+   * @param kind the kind of tokens
    * @param heldOutShare the share of files that are held out, from 0 up to 1
    * @param randomSeed determines which files are held out
    */
@@ -43,14 +44,14 @@ public final class JavaCorpus {
    * Reads a folder, a jar or a file.
    *
    * @param training receives the sentences of files that are not held out
-   * @param out receives the others
-   * @throws dev.morph.core.fault.FaultException if it cannot be read
+   * @param out receives the sentences of held-out files
+   * @throws dev.morph.core.fault.FaultException if the folder, jar or file cannot be read
    */
   public void read(Path place, Consumer<List<String>> training, Consumer<List<String>> out) {
     new JavaFiles(place).forEach(text -> take(text, training, out));
   }
 
-  /** Reads all sentences, held out or not. */
+  /** Reads all sentences, including those of held-out files. */
   public void read(Path place, Consumer<List<String>> all) {
     read(place, all, all);
   }
@@ -60,7 +61,7 @@ public final class JavaCorpus {
     if (tokens.isEmpty()) {
       return;
     }
-    // Tokens contain no line ends.
+    // Tokens contain no line ends, so different tokens never give the same text.
     byte[] hash = CanonicalJson.digest(String.join("\n", tokens).getBytes(StandardCharsets.UTF_8));
     if (!seen.add(ByteBuffer.wrap(hash, 0, 16))) {
       copies++;
@@ -87,7 +88,7 @@ public final class JavaCorpus {
     return files;
   }
 
-  /** The number of files that were copies of others. */
+  /** The number of files skipped as copies of others. */
   public int copies() {
     return copies;
   }

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import java.util.zip.ZipException;
 
 /**
- * The Java files in a folder or a jar of sources, or a single file. Sorted by name, so that the
- * order does not depend on the machine. {@code module-info.java} and {@code package-info.java} are
- * skipped.
+ * The Java files in a folder or a jar of sources, or a single file. The files are sorted by name,
+ * so that their order does not depend on the machine. {@code module-info.java} and {@code
+ * package-info.java} are skipped.
  */
 record JavaFiles(Path place) {
   /** Passes the text of each file to a consumer. */
@@ -40,7 +40,7 @@ record JavaFiles(Path place) {
     }
   }
 
-  /** Decodes UTF-8; invalid bytes become U+FFFD. */
+  /** Decodes the files as UTF-8; invalid bytes become U+FFFD. */
   private static void read(Path root, Consumer<String> consumer) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.walk(root)) {

@@ -31,7 +31,7 @@ public record JavaSentences(JavaTokenizer tokenizer) {
     return cut.sentences();
   }
 
-  /** One pass over tokens. */
+  /** Splits tokens into sentences in one pass. */
   private static final class Cut {
     private final List<String> tokens;
     private final List<Integer> ends = new ArrayList<>();
@@ -100,8 +100,8 @@ public record JavaSentences(JavaTokenizer tokenizer) {
     }
 
     /**
-     * Returns whether a declaration continues after a closing brace: that of an array initializer,
-     * an enum constant's body or an anonymous class.
+     * Returns whether the declaration continues after a closing brace, as after an array
+     * initializer, an enum constant's body or an anonymous class.
      */
     private boolean continues(int next) {
       return next < tokens.size() && Set.of(";", ",", ")", ".").contains(tokens.get(next));

@@ -11,9 +11,9 @@ import java.util.Set;
  * becomes a token.
  *
  * <p>Tokens contain no white space, so that a sentence can be written with spaces between tokens:
- * in string and character literals, a space is written as its escape, {@code \s}. {@code >} is
- * always a token of its own unless {@code =} follows, because {@code >>} may close two lists of
- * type arguments; so is {@code @}.
+ * in string and character literals, a space is written as its escape, {@code \s}. {@code @} is
+ * always a token of its own. So is {@code >} unless {@code =} follows, because {@code >>} may close
+ * two lists of type arguments.
  */
 public final class JavaTokenizer {
   private static final Set<String> OPERATORS =
@@ -25,9 +25,9 @@ public final class JavaTokenizer {
   private final TokenKind kind;
 
   /**
-   * Tokenizes into tokens of this kind.
+   * Creates a tokenizer for this kind of tokens.
    *
-   * @throws IllegalArgumentException if it is not one of Java's
+   * @throws IllegalArgumentException if it is not a kind of Java tokens
    */
   public JavaTokenizer(TokenKind kind) {
     if (!kind.isJava()) {
@@ -75,8 +75,8 @@ public final class JavaTokenizer {
   }
 
   /**
-   * Skips digits, the letters of suffixes, exponents and other bases, {@code _}, {@code .}, and
-   * signs after exponents.
+   * Returns the end of a number. Its characters are digits, {@code _}, {@code .}, the letters of
+   * suffixes, exponents and other bases, and signs after exponents.
    */
   private static int endOfNumber(String source, int at) {
     boolean hexadecimal = source.startsWith("0x", at) || source.startsWith("0X", at);

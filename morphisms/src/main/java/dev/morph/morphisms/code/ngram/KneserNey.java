@@ -18,8 +18,9 @@ import java.util.stream.IntStream;
  * p(w)      = (a(w) - D(a(w))) / sum_x a(x) + gamma() / |V|
  * </pre>
  *
- * <p>V holds {@code <unk>} and {@code </s>} but not {@code <s>}, which is never predicted: its
- * logarithm is {@link #NEVER}. If n-grams are pruned, their whole count goes to gamma.
+ * <p>V contains {@code <unk>} and {@code </s>} but not {@code <s>}, which is never predicted and
+ * has the log probability {@link #NEVER}. The whole count of a pruned n-gram is added to the
+ * numerator of gamma.
  */
 final class KneserNey {
   /**
@@ -42,7 +43,8 @@ final class KneserNey {
   }
 
   /**
-   * Estimates probabilities and back-off weights, by length, and drops n-grams that are too rare.
+   * Estimates probabilities and back-off weights for each length, and drops n-grams that are too
+   * rare.
    */
   List<TrieLevel> estimate() {
     List<TrieLevel> estimated = new ArrayList<>();
@@ -87,7 +89,7 @@ final class KneserNey {
    * Returns the probabilities of the n-grams of one length.
    *
    * @param shorter the probabilities of the n-grams that are one word shorter
-   * @param weights receives the logarithms of their weights as contexts
+   * @param weights receives the base-2 logarithms of the back-off weights of these shorter n-grams
    */
   private double[] estimate(int n, double[] shorter, float[] weights) {
     CountedLevel level = levels.get(n - 1);
@@ -117,7 +119,9 @@ final class KneserNey {
     return (float) (Math.log(probability) / Math.log(2));
   }
 
-  /** Single words are never dropped, because their index is their id. */
+  /**
+   * Returns whether an n-gram is kept. Single words always are, because their index is their id.
+   */
   private boolean isKept(int n, int index) {
     return n == 1 || levels.get(n - 1).raw()[index] > settings.prune().get(n - 1);
   }
@@ -145,7 +149,7 @@ final class KneserNey {
         PackedColumn.of(first));
   }
 
-  /** Returns how many of the longer n-grams that begin with an n-gram are kept. */
+  /** Returns the number of kept n-grams that extend this n-gram by one word. */
   private int keptAfter(int n, int index) {
     int[] first = levels.get(n).first();
     int kept = 0;

@@ -19,13 +19,13 @@ public interface LanguageModel {
     return new NaturalnessChange(score(original).crossEntropy(), score(transformed).crossEntropy());
   }
 
-  /** Uses an n-gram model; texts are tokenized like its training text. */
+  /** Scores with an n-gram model; texts are tokenized like the model's training text. */
   static LanguageModel of(NgramModel model) {
     return of(model, model.card().tokens());
   }
 
   /**
-   * Uses an n-gram model with an explicit kind of tokens: for models whose training text was
+   * Scores with an n-gram model and an explicit kind of tokens, for models whose training text was
    * tokenized by another program.
    *
    * <p>Java that declares a type is split into members ({@link JavaSentences}); a text of words is
@@ -41,8 +41,8 @@ public interface LanguageModel {
   }
 
   /**
-   * Uses a causal network: bits per token of the network's own tokenizer, for the unchanged text
-   * including comments.
+   * Scores with a causal network, in bits per token of the network's own tokenizer. The text is not
+   * changed and includes comments.
    */
   static LanguageModel of(CausalModel model) {
     return text -> {

@@ -3,7 +3,7 @@ package dev.morph.morphisms.code.ngram;
 /**
  * A column of logarithms, stored exactly (32 bits each) or as indices into a code book.
  *
- * @param codes the bits of a float, or indices into the code book
+ * @param codes for each value, the bits of a float or an index into the code book
  * @param book the values that codes stand for; empty if the values are exact
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -25,7 +25,7 @@ record LogColumn(PackedColumn codes, float[] book) {
   /**
    * Quantises values: their range is divided into intervals of equal width, and each value is
    * replaced by the mean of its interval. Zero stays zero, because a context without longer n-grams
-   * costs nothing, and the value for tokens that are never predicted stays as it is.
+   * costs nothing, and the value for tokens that are never predicted stays unchanged.
    *
    * <p>Intervals of equal width lose less than intervals with equally many values (Whittaker and
    * Raj 2001), whose widest intervals contain the most frequent n-grams.

@@ -17,7 +17,7 @@ public record NaturalnessChange(double original, double transformed) {
     return original == 0 ? Double.NaN : absolute() / original;
   }
 
-  /** The difference in bits per token, to which the paper compares the relative change. */
+  /** The absolute change in bits per token, with which the paper compares the relative change. */
   public double absolute() {
     return transformed - original;
   }

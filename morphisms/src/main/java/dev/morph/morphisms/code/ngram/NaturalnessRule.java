@@ -5,15 +5,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Decides which changed programs or texts are natural enough: a share with the smallest relative
- * naturalness changes (RNC), or those below a bound. Those without an RNC are kept.
+ * Decides which changed programs or texts are natural enough: either the share with the smallest
+ * relative naturalness changes (RNC), or all with an RNC below a bound. Programs or texts without
+ * an RNC are kept.
  *
  * <pre>{@code
  * NaturalnessRule.parse("top 50 %").kept(new double[] {0.3, -0.1}); // false, true
  * NaturalnessRule.parse("rnc<0.05").kept(new double[] {0.3, -0.1}); // false, true
  * }</pre>
  *
- * @param compares whether the rule keeps a share of all changes; otherwise it is a bound
+ * @param compares true if the rule keeps a share of all changes; false if it is a bound
  * @param number the share in per cent, or the bound
  */
 public record NaturalnessRule(boolean compares, double number) {
@@ -39,7 +40,10 @@ public record NaturalnessRule(boolean compares, double number) {
     return new NaturalnessRule(text.startsWith("top"), Double.parseDouble(number.group()));
   }
 
-  /** Returns which of the given changes are kept; ties with the last one kept are kept too. */
+  /**
+   * Returns which of the given changes are kept; changes that tie with the last kept change are
+   * kept, too.
+   */
   public boolean[] kept(double[] changes) {
     double most = compares ? most(changes) : Math.nextDown(number);
     boolean[] kept = new boolean[changes.length];

@@ -20,14 +20,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An n-gram model as a file that is mapped into memory rather than read: opening reads only the
- * words, and processes share its pages.
+ * An n-gram model as a file that is mapped into memory rather than read: opening the file reads
+ * only the words, and processes share its memory pages.
  *
- * <pre> "MORPHNGR" length of the head (4 bytes) head (JSON) words (UTF-8, one per line) for each
- * length: last words, logarithms, weights of backing off, first children
+ * <pre>
+ * "MORPHNGR"
+ * length of the header (4 bytes)
+ * header (JSON)
+ * words (UTF-8, one per line)
+ * for each length of n-grams: last words, logarithms, back-off weights, first children
  * </pre>
  *
- * Numbers are little-endian; a column of logarithms starts with its code book, if any.
+ * <p>Numbers are little-endian; a column of logarithms starts with its code book, if any.
  */
 final class NgramFile {
   private static final byte[] MAGIC = "MORPHNGR".getBytes(StandardCharsets.US_ASCII);
@@ -40,13 +44,16 @@ final class NgramFile {
   private final Part part;
   private long at;
 
-  /** The head, which describes what to map. */
+  /** The header, which describes the columns of the file. */
   record Head(int version, ModelCard card, int words, long wordBytes, List<Level> levels) {
-    /** The n-grams of one length: their number, and the widths of their columns in bits. */
+    /**
+     * The n-grams of one length: their number, the widths of their columns in bits, and the size of
+     * the code books.
+     */
     record Level(int size, int word, int log2, int backoff, int first, int codes) {}
   }
 
-  /** Provides a part of the bytes, copied or mapped. */
+  /** Provides a range of the file's bytes, copied or mapped. */
   private interface Part {
     ByteBuffer read(long from, long length) throws IOException;
   }
@@ -135,7 +142,7 @@ final class NgramFile {
     List<String> words =
         List.of(new String(bytes(head.wordBytes()), StandardCharsets.UTF_8).split("\n", -1));
     if (words.size() != head.words()) {
-      throw unusable("it has " + words.size() + " words, not " + head.words());
+      throw unusable("it has " + words.size() + " words, expected " + head.words());
     }
     List<TrieLevel> levels = new ArrayList<>();
     for (Head.Level level : head.levels()) {
@@ -190,7 +197,7 @@ final class NgramFile {
   private ByteBuffer take(long length) throws IOException {
     long from = at;
     if (length < 0 || length > Math.min(size - from, Integer.MAX_VALUE)) {
-      throw unusable("it is cut short");
+      throw unusable("it is truncated");
     }
     at += length;
     return part.read(from, length).order(ByteOrder.LITTLE_ENDIAN);

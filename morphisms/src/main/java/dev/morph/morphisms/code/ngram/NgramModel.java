@@ -16,7 +16,7 @@ import java.util.Objects;
  *
  * <pre>
  * log p(w | h) = log of the n-gram (h w), if the model has it
- *              = log of the weight of h (0 if it lacks h) + log p(w | h without its first word)
+ *              = log of the weight of h (0 if h is missing) + log p(w | h without its first word)
  * </pre>
  *
  * <p>Immutable and thread-safe.
@@ -35,13 +35,13 @@ public final class NgramModel {
     for (int id = 0; id < words.size(); id++) {
       ids.put(words.get(id), id);
     }
-    // Markers are not words of a text.
+    // In a text, these markers are unknown words.
     ids.remove(EncodedText.MARKERS.get(EncodedText.BEGIN));
     ids.remove(EncodedText.MARKERS.get(EncodedText.END));
   }
 
   /**
-   * Opens a file that {@link #write} wrote.
+   * Opens a model file written by {@link #write}.
    *
    * @throws dev.morph.core.fault.FaultException if the file does not exist or is not a model
    */
@@ -70,14 +70,14 @@ public final class NgramModel {
   /**
    * Writes this model to a file; an existing file is replaced only when the new one is complete.
    *
-   * @throws dev.morph.core.fault.FaultException if it cannot be written
+   * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */
   public void write(Path file) {
     WholeFile.write(file, out -> NgramFile.write(this, out));
   }
 
   /**
-   * Returns the same model with its logarithms stored in fewer bits.
+   * Returns a copy of this model with the logarithms stored in fewer bits.
    *
    * @param bits 2 to 16; with 8, cross-entropies change by about a hundredth of a bit
    */
@@ -89,7 +89,7 @@ public final class NgramModel {
     return new NgramModel(card, words, coarse);
   }
 
-  /** The description of the model's training and training text. */
+  /** The description of this model and of its training text. */
   public ModelCard card() {
     return card;
   }
@@ -104,7 +104,7 @@ public final class NgramModel {
     return levels[length - 1].size();
   }
 
-  /** Returns whether the model knows a token. */
+  /** Returns whether a token is in the model's vocabulary. */
   public boolean knows(String token) {
     return id(token) != EncodedText.UNKNOWN;
   }
@@ -135,7 +135,7 @@ public final class NgramModel {
   /** Returns the base-2 log probabilities of a sentence's tokens, in order, and of its end. */
   public double[] tokenScores(List<String> sentence) {
     double[] scores = new double[sentence.size() + 1];
-    // By length: the index of the n-gram that ends at this token; -1 if the model lacks it.
+    // For each length, the index of the n-gram that ends at this token; -1 if the model lacks it.
     int[] contexts = new int[levels.length + 1];
     contexts[1] = EncodedText.BEGIN;
     for (int i = 0; i < sentence.size(); i++) {
@@ -149,7 +149,7 @@ public final class NgramModel {
    * Returns the log probability of a word given its contexts, and advances the contexts to the next
    * word.
    *
-   * @param before the number of words before it, including the start of the sentence
+   * @param before the number of words before this word, including the start of the sentence
    */
   private double advance(int[] contexts, int before, int word) {
     double weights = 0;

@@ -7,11 +7,13 @@ import java.util.List;
  * How an n-gram model is trained.
  *
  * @param order the length of the longest n-grams, 1 to {@value #HIGHEST_ORDER}
- * @param minimumWordCount rarer words are read as {@code <unk>}, which is then a word like any
- *     other; 1 keeps every word, and {@code <unk>} has KenLM's value
- * @param prune for each length, starting with single words, the highest count at which n-grams are
- *     removed; non-decreasing, 0 for single words. Removed n-grams still count in the discounts and
- *     the shorter n-grams, and their probability goes to back-off, as in KenLM
+ * @param minimumWordCount words that occur less often are replaced with {@code <unk>}, which is
+ *     then a word like any other; with 1, every word is kept and {@code <unk>} has the same
+ *     probability as in KenLM
+ * @param prune for each length, starting with single words, a threshold: n-grams that occur at most
+ *     this often are removed. The thresholds do not decrease, and the first is 0. As in KenLM,
+ *     removed n-grams still count in the discounts and the shorter n-grams, and their probability
+ *     is added to the back-off weight
  */
 public record NgramSettings(int order, int minimumWordCount, List<Integer> prune) {
   /** The maximum length of n-grams. */

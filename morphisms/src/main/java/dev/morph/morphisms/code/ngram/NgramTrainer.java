@@ -3,7 +3,7 @@ package dev.morph.morphisms.code.ngram;
 import java.util.List;
 
 /**
- * Trains an n-gram model: takes sentences one by one, then estimates the model.
+ * Trains an n-gram model: add sentences one by one, then estimate the model.
  *
  * <pre>{@code
  * NgramTrainer trainer = new NgramTrainer(NgramSettings.ofOrder(2));
@@ -33,12 +33,12 @@ public final class NgramTrainer {
     text.add(sentence);
   }
 
-  /** The number of sentences. */
+  /** The number of sentences added so far. */
   public int sentences() {
     return text.sentences();
   }
 
-  /** The number of tokens to predict: those of the sentences and their ends. */
+  /** The number of tokens to predict, including one end for each sentence. */
   public long tokens() {
     return (long) text.length() - text.sentences();
   }
@@ -46,9 +46,9 @@ public final class NgramTrainer {
   /**
    * Estimates the model from all sentences. A trainer can train only once.
    *
-   * @param kind what the tokens are
-   * @param provenance where they come from
-   * @throws IllegalStateException if there is no sentence
+   * @param kind the kind of the tokens
+   * @param provenance the origin of the training text
+   * @throws IllegalStateException if no sentence was added
    */
   public NgramModel train(TokenKind kind, String provenance) {
     if (text.sentences() == 0) {

@@ -4,11 +4,14 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Integers of a fixed bit width, packed one after another, on the heap or in a mapped file. Never
- * changed once filled, and from then on thread-safe.
+ * Integers of a fixed bit width, packed one after another, on the heap or in a mapped file. Once
+ * filled, a column is never changed and is thread-safe.
  */
 final class PackedColumn {
-  /** A number is read from eight bytes, whichever bit of the first byte it starts at. */
+  /**
+   * The maximum width in bits: a number must fit into eight bytes, even if it starts at the last
+   * bit of the first byte.
+   */
   static final int WIDEST = 57;
 
   private final ByteBuffer bytes;
@@ -17,7 +20,8 @@ final class PackedColumn {
   private final long mask;
 
   /**
-   * Views bytes to which another column was written; {@link #bytes(int, int)} gives their number.
+   * Creates a column over bytes written by another column; {@link #bytes(int, int)} is their
+   * number.
    */
   PackedColumn(ByteBuffer bytes, int width, int size) {
     this.bytes = bytes.order(ByteOrder.LITTLE_ENDIAN);
@@ -44,13 +48,13 @@ final class PackedColumn {
     return column;
   }
 
-  /** Returns how many bits numbers up to this one need. */
+  /** Returns the number of bits needed for numbers up to this one. */
   static int width(int largest) {
     return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(largest));
   }
 
   /**
-   * Returns how many bytes a column takes, including padding so that eight bytes can be read at its
+   * Returns the size of a column in bytes, including padding so that eight bytes can be read at its
    * last number.
    */
   static long bytes(int width, int size) {
@@ -65,7 +69,7 @@ final class PackedColumn {
     return size;
   }
 
-  /** Returns all bytes, from the first one on. */
+  /** Returns all bytes of this column. */
   ByteBuffer bytes() {
     return bytes.duplicate().rewind();
   }
@@ -84,7 +88,7 @@ final class PackedColumn {
   }
 
   /**
-   * Returns the index of a number in a sorted part of the column; -1 if absent.
+   * Returns the index of a number in a sorted range of the column; -1 if absent.
    *
    * <p>Frequent words have small numbers, so the search begins near the start, with doubling
    * strides.

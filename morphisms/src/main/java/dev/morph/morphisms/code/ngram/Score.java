@@ -3,9 +3,9 @@ package dev.morph.morphisms.code.ngram;
 /**
  * A language model's score of a text.
  *
- * @param log2 the base-2 logarithm of its probability
- * @param tokens how many tokens were predicted; ends of sentences are tokens
- * @param unknown how many of them the model does not know
+ * @param log2 the base-2 logarithm of the text's probability
+ * @param tokens the number of predicted tokens, including ends of sentences
+ * @param unknown the number of predicted tokens that are not in the model's vocabulary
  */
 public record Score(double log2, int tokens, int unknown) {
   /** The score of an empty text. */

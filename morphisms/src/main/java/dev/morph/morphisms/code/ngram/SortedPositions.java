@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 
 /**
  * The positions of a text, sorted by the tokens that follow them: a suffix array truncated at the
- * order of the model. Equal n-grams are then adjacent, for every n at once.
+ * order of the model. Equal n-grams are then adjacent, for every n up to that order.
  *
  * <p>Uses counting sort, last token first, so the time is linear in the text.
  */
@@ -18,8 +18,9 @@ record SortedPositions(int[] positions, byte[] shared) {
    * @param tokens ids, padded at the end with at least {@code order} tokens
    * @param length number of tokens without the padding
    * @param words the number of distinct ids
-   * @param order how many tokens are compared
-   * @return the positions, and for each the number of leading tokens shared with the previous one
+   * @param order the number of tokens that are compared
+   * @return the positions and, for each, the number of leading tokens shared with the previous
+   *     position
    */
   static SortedPositions of(int[] tokens, int length, int words, int order) {
     int[] sorted = IntStream.range(0, length).toArray();
@@ -31,9 +32,9 @@ record SortedPositions(int[] positions, byte[] shared) {
   }
 
   /**
-   * Returns some numbers sorted by their keys, by a stable counting sort.
+   * Returns the numbers sorted by their keys, using a stable counting sort.
    *
-   * @param bound more than any key
+   * @param bound exclusive upper bound of the keys
    */
   static int[] byKey(int[] numbers, IntUnaryOperator key, int bound) {
     int[] start = new int[bound + 1];

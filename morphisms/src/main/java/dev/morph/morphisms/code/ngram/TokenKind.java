@@ -1,6 +1,6 @@
 package dev.morph.morphisms.code.ngram;
 
-/** The kinds of tokens of a model. */
+/** The kinds of tokens that a model may use. */
 public enum TokenKind {
   /** Words separated by white space; a line is a sentence. */
   WORDS,
@@ -11,7 +11,7 @@ public enum TokenKind {
   /** Java tokens, with each literal replaced by the name of its kind. */
   JAVA_WITHOUT_LITERALS;
 
-  /** Whether Java sources can be scored. */
+  /** Whether these are tokens of Java source. */
   public boolean isJava() {
     return this != WORDS;
   }

@@ -3,11 +3,12 @@ package dev.morph.morphisms.code.ngram;
 /**
  * The n-grams of one length, as stored in a model.
  *
- * @param words the last word of each
- * @param log2 the base-2 logarithm of its probability given the others
- * @param backoff the base-2 logarithm of the back-off weight; empty for the longest
- * @param first the index, on the next longer level, of the first n-gram that begins with each; its
- *     last entry is the size of that level; empty for the longest
+ * @param words the last word of each n-gram
+ * @param log2 the base-2 logarithm of the last word's probability given the words before it
+ * @param backoff the base-2 logarithm of each n-gram's back-off weight; empty for the longest
+ *     n-grams
+ * @param first for each n-gram, the index, on the next longer level, of the first n-gram that
+ *     begins with it; the last entry is the size of that level; empty for the longest n-grams
  */
 record TrieLevel(PackedColumn words, LogColumn log2, LogColumn backoff, PackedColumn first) {
 

@@ -1,6 +1,6 @@
 /**
- * Measures how natural Java source is: Java tokens, n-gram models of them with modified Kneser-Ney
- * smoothing, cross-entropy, and how much a program change affects it (Le-Cong et al. 2024). Reads
+ * Measures how natural Java source is, and how much a program change affects this: a tokenizer,
+ * n-gram models with modified Kneser-Ney smoothing, and cross-entropy (Le-Cong et al. 2024). Reads
  * and writes only files that the caller names.
  *
  * <pre>{@code

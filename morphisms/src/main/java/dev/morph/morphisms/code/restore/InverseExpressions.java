@@ -23,11 +23,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Inverse rules for expressions: compound assignments, no redundant parentheses, differences
- * written as subtractions, and literals on the right.
+ * Inverse rules for expressions: they restore compound assignments and subtractions, remove
+ * redundant parentheses, and move literals to the right.
  */
 final class InverseExpressions {
-  /** Each operator with its counterpart for swapped operands. */
+  /** Each operator, with its counterpart when the operands are swapped. */
   private static final Map<Operator, Operator> SWAPPED =
       Map.of(
           Operator.LESS, Operator.GREATER,
@@ -92,7 +92,7 @@ final class InverseExpressions {
    * Returns whether the parentheses enclose a whole expression, or the left operand of the same
    * operator.
    */
-  // nodes are compared by identity: equal ones occur elsewhere
+  // nodes are compared by identity: others may be equal
   @SuppressWarnings("ReferenceEquality")
   private static boolean changesNothing(EnclosedExpr enclosed, BinaryExpr inner) {
     Node parent = enclosed.getParentNode().orElseThrow();

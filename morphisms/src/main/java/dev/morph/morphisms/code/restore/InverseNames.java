@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Removes the counters that were appended to names. */
+/** Inverse rules for names: they remove appended counters, as in {@code total_var1}. */
 final class InverseNames {
   private static final Pattern VARIABLE = Pattern.compile("(.+)_var\\d+");
   private static final Pattern METHOD = Pattern.compile("(.+)Method\\d+");
@@ -30,12 +30,12 @@ final class InverseNames {
     return List.of(
         new InverseRule(
             "PlainVariable",
-            "total_var1 becomes total where nothing else is called so (MR1)",
+            "total_var1 becomes total where the plain name is unused (MR1)",
             Settings.SAFE,
             InverseNames::variables),
         new InverseRule(
             "PlainMethod",
-            "sumMethod1 becomes sum where nothing else is called so (MR2)",
+            "sumMethod1 becomes sum where the plain name is unused (MR2)",
             new Settings(Mode.SAFE, 1, plain),
             rename::find));
   }
@@ -60,8 +60,8 @@ final class InverseNames {
   }
 
   /**
-   * Returns whether the name is unused where the variable is visible and by every variable visible
-   * here.
+   * Returns whether the name does not occur in the variable's scope, and no enclosing scope
+   * declares a variable with this name.
    */
   private static boolean isFree(String name, Variable variable, Locals locals) {
     Node scope = scope(variable);

@@ -9,10 +9,10 @@ import java.util.function.BiConsumer;
 /**
  * One rule that undoes a transformation.
  *
- * @param name of the rule
+ * @param name the name of the rule
  * @param description what it does, in one sentence
- * @param settings how strict it is, and which name suggester it uses
- * @param finding finds the places
+ * @param settings the mode and the name suggester of the rule
+ * @param finding finds the sites
  */
 record InverseRule(
     String name,

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Restores readability by inverse rules, one for each relation of MT-LAPR that leaves a trace (Xue
- * et al. 2024, section VI-C, mentions the idea but does not pursue it). It uses only the program
- * itself and preserves its behaviour. Changes without a trace remain, such as swapped operands that
- * are interchangeable. Of {@code x = x + y} and {@code x += y} it prefers the short form, whichever
- * was there before.
+ * et al. 2024, section VI-C, mentions the idea but does not pursue it). The rules use only the
+ * program itself and preserve its behaviour. Changes without a trace remain, such as swapped
+ * operands that are interchangeable. {@code x = x + y} becomes {@code x += y}, even if the original
+ * had the long form.
  *
  * <p>Sites are changed one at a time, each in the result of the previous change.
  */
@@ -21,7 +21,10 @@ public final class InverseRules {
   /** The version, part of every signature; changes whenever the rules change. */
   public static final String VERSION = "2";
 
-  /** Far more sites than any program has; stops a rule that undoes its own work. */
+  /**
+   * The maximum number of changes per rule, far more than any program needs; stops a rule that
+   * undoes its own work.
+   */
   private static final int MOST_SITES = 1000;
 
   private final List<InverseRule> rules =
@@ -30,7 +33,7 @@ public final class InverseRules {
           .toList();
 
   /**
-   * Returns a more readable program, or the unchanged one if nothing was recognised.
+   * Returns a more readable program, or the unchanged source if no rule applies.
    *
    * @throws FaultException if the source is not Java
    */

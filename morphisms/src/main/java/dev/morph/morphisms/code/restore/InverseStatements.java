@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Inverse rules for statements: declarations where they are needed, no dead declarations, no marker
- * comments, and counted loops.
+ * Inverse rules for statements: they move declarations to the first assignment, remove unused
+ * variables and marker comments, and restore counted loops.
  */
 final class InverseStatements {
   private static final Pattern UUID =
@@ -32,14 +32,14 @@ final class InverseStatements {
   private InverseStatements() {}
 
   /**
-   * The order matters: a hoisted dummy is first joined with its assignment and then recognised as
-   * dead.
+   * The order matters: a hoisted dummy variable is first joined with its assignment and then
+   * recognised as unused.
    */
   static List<InverseRule> rules() {
     return List.of(
         new InverseRule(
             "CommentWithoutMark",
-            "a comment that holds a UUID is left out (MR7)",
+            "a comment that contains a UUID is removed (MR7)",
             Settings.PAPER, // the comment's removal is intended
             InverseStatements::marks),
         new InverseRule(
@@ -49,7 +49,7 @@ final class InverseStatements {
             InverseStatements::declarations),
         new InverseRule(
             "NoDeadVariable",
-            "a variable that nothing reads, with a literal or no value, is left out (MR6)",
+            "an unused variable with a literal or no initial value is removed (MR6)",
             Settings.SAFE,
             InverseStatements::dead),
         new InverseRule(
@@ -83,12 +83,15 @@ final class InverseStatements {
     }
   }
 
-  /** Returns whether it has no initial value and no brackets after the name. */
+  /** Returns whether the variable has no initial value and no brackets after its name. */
   private static boolean isBare(ParsedProgram program, VariableDeclarator variable) {
     return program.text(variable).equals(variable.getNameAsString());
   }
 
-  /** Returns the statement in a block that declares only this variable. */
+  /**
+   * Returns the statement of a declaration, if it is directly in a block and declares only one
+   * variable.
+   */
   private static Optional<ExpressionStmt> alone(VariableDeclarationExpr declaration) {
     return declaration
         .getParentNode()
@@ -100,8 +103,8 @@ final class InverseStatements {
   }
 
   /**
-   * Returns the first statement of the same block that mentions the variable, if it is an
-   * assignment.
+   * Returns the first statement of the same block that mentions the variable, if that statement
+   * only assigns a value to it.
    */
   private static Optional<Statement> firstValue(ExpressionStmt from, VariableDeclarator variable) {
     String name = variable.getNameAsString();
@@ -160,8 +163,8 @@ final class InverseStatements {
   }
 
   /**
-   * Returns whether the last statement changes the variable that the first declares, and uses no
-   * variable that the body declares.
+   * Returns whether the update changes a variable that the first statement declares, and mentions
+   * no variable that the body declares.
    */
   private static boolean counts(ExpressionStmt start, ExpressionStmt update, BlockStmt body) {
     Expression changed = update.getExpression();

@@ -4,16 +4,21 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Applies rewrites to a program's text. They may nest, but not overlap in any other way. */
+/**
+ * Applies rewrites to a program's text. Rewrites may nest, but must not overlap in any other way.
+ */
 final class AppliedRewrites {
-  /** A rewrite and the site it belongs to. */
+  /** A rewrite and the index of its site. */
   record Owned(int site, Rewrite rewrite) {
     Span span() {
       return rewrite.span();
     }
   }
 
-  /** Orders by position, then larger ranges first, then by the order of the sites. */
+  /**
+   * Orders by start; at the same start, insertions come first, then larger ranges, then earlier
+   * sites.
+   */
   static final Comparator<Owned> IN_TEXT =
       Comparator.comparingInt((Owned owned) -> owned.span().start())
           .thenComparingInt(owned -> owned.span().isEmpty() ? 0 : 1)
@@ -29,7 +34,7 @@ final class AppliedRewrites {
     this.rewrites = rewrites.stream().sorted(IN_TEXT).toList();
   }
 
-  /** Returns the rewrites that are not nested in another, in text order. */
+  /** Returns the rewrites that are not nested in another rewrite, in text order. */
   List<Owned> outermost() {
     List<Owned> outermost = new ArrayList<>();
     int end = -1;
@@ -60,7 +65,7 @@ final class AppliedRewrites {
     }
   }
 
-  /** Appends a range of the original, including changes by other sites within it. */
+  /** Appends a range of the original, with the changes that other sites make within it. */
   private void range(Span span, int site, String indent) {
     int at = span.start();
     for (int i = first(span.start()); i < rewrites.size(); i++) {
@@ -77,13 +82,16 @@ final class AppliedRewrites {
     copy(at, span.end(), indent);
   }
 
-  /** Insertions directly before or after a range are not part of it. */
+  /**
+   * Returns whether a rewrite is part of a range. Insertions at the start or end of the range are
+   * not.
+   */
   private static boolean isWithin(Span span, Span inner) {
     boolean atBorder = inner.start() == span.start() || inner.end() == span.end();
     return span.contains(inner) && !(inner.isEmpty() && atBorder);
   }
 
-  /** Returns the first rewrite that does not start before an offset. */
+  /** Returns the index of the first rewrite that starts at or after an offset. */
   private int first(int offset) {
     int low = 0;
     int high = rewrites.size();

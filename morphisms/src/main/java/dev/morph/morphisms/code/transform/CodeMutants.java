@@ -17,9 +17,9 @@ import java.util.Map;
 
 /**
  * Generates the mutants of a program by a recipe. The order of a mutant is its perturbation
- * distance: how many of the recipe's steps actually changed it. All combinations of one size are
- * made, or as many as the recipe and the budget allow are drawn without replacement (Xue et al.
- * 2024, Eq. 13).
+ * distance: how many of the recipe's steps actually changed the program. For each order, all
+ * combinations of steps are applied; if the recipe or the budget allows fewer, combinations are
+ * drawn without replacement (Xue et al. 2024, Eq. 13).
  */
 public record CodeMutants(Recipe recipe, Settings settings) implements MutantSource<String> {
   @Override

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Subsets of one size. */
+/** Lists or draws the subsets of a given size. */
 public final class Combinations {
   private Combinations() {}
 
@@ -25,7 +25,7 @@ public final class Combinations {
    * Returns all subsets in lexicographic order, or a random selection of distinct ones.
    *
    * @param cap maximum number of subsets
-   * @param draw source of randomness, used if there are more
+   * @param draw source of randomness, used if there are more subsets than that
    */
   public static <T> List<List<T>> choose(List<T> items, int size, int cap, SeededDraw draw) {
     Set<List<Integer>> chosen = new LinkedHashSet<>();

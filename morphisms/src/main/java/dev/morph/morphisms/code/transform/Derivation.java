@@ -8,13 +8,14 @@ import java.util.Map;
 /**
  * The result of applying steps to a source one after another.
  *
- * @param source the source after all of them
- * @param changes for each step that actually changed something, its name and what each of its rules
- *     did; the perturbation distance is their number (Xue et al. 2024, Eq. 10 and 11)
+ * @param source the source after all steps
+ * @param changes for each step that actually changed the program, its name and the result of each
+ *     of its rules; the number of these steps is the perturbation distance (Xue et al. 2024, Eq. 10
+ *     and 11)
  * @param names the original names of renamed identifiers
  */
 public record Derivation(String source, Map<String, List<Transformed>> changes, NameMap names) {
-  /** Applies steps in order, each at all of its sites in the result of the previous one. */
+  /** Applies steps in order, each at all of its sites in the result of the previous step. */
   public static Derivation of(String source, List<Recipe.Step> steps, Settings settings) {
     String current = source;
     Map<String, List<Transformed>> changes = new LinkedHashMap<>();
@@ -34,7 +35,9 @@ public record Derivation(String source, Map<String, List<Transformed>> changes, 
     return new Derivation(current, changes, names);
   }
 
-  /** pd: how many distinct steps actually changed the program. */
+  /**
+   * The perturbation distance (pd): the number of distinct steps that actually changed the program.
+   */
   public int perturbationDistance() {
     return changes.size();
   }

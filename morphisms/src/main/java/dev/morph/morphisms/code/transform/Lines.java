@@ -21,8 +21,8 @@ final class Lines {
   }
 
   /**
-   * Returns a tab if any line starts with one; otherwise the smallest indentation found, or four
-   * spaces if there is none.
+   * Returns one level of indentation: a tab if any line is indented with a tab; otherwise the
+   * smallest indentation found, or four spaces if there is none.
    */
   static String step(String text) {
     int smallest = Integer.MAX_VALUE;
@@ -42,7 +42,7 @@ final class Lines {
     return " ".repeat(smallest > 8 ? 4 : smallest);
   }
 
-  /** Returns the number of words in a text. */
+  /** Returns the number of words in a text; {@code ()} counts as two words. */
   static int words(String text) {
     return text.strip().replace("()", " ( )").split("\\s+").length;
   }

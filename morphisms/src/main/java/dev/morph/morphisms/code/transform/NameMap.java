@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /**
  * The original names of renamed identifiers. New names do not occur in the original, so every
- * occurrence of one refers to the renamed element, even in code derived from the mutant, such as a
- * model's patch.
+ * occurrence of a new name refers to the renamed element, even in code derived from the mutant,
+ * such as a model's patch.
  *
  * @param originals maps each new name to the original one
  */
@@ -35,13 +35,13 @@ public record NameMap(Map<String, String> originals) {
                 Matcher.quoteReplacement(originals.getOrDefault(token.group(), token.group())));
   }
 
-  /** Returns the number of names to restore in some code. */
+  /** Returns how often new names occur in some code. */
   public int places(String code) {
     return (int)
         TOKEN.matcher(code).results().filter(token -> originals.containsKey(token.group())).count();
   }
 
-  /** Returns the combined map of two renamings, first this one, then another. */
+  /** Returns the combined map of this renaming and a later one. */
   public NameMap then(NameMap later) {
     Map<String, String> both = new HashMap<>(originals);
     later.originals.values().forEach(both::remove);

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * Suggests other names for an identifier: a model under test, a masked code model, or any other
- * source. It is passed in by the caller, because morphisms start no processes and open no
+ * source. The caller passes it in, because this module starts no processes and opens no
  * connections.
  */
 @FunctionalInterface
@@ -13,7 +13,8 @@ public interface NameSuggester {
   NameSuggester NONE = question -> List.of();
 
   /**
-   * Returns other names, best first. They need not be legal or unused: unusable names are skipped.
+   * Returns other names, best first. Suggestions need not be legal or unused: unusable names are
+   * skipped.
    *
    * @param question the identifier to rename
    */

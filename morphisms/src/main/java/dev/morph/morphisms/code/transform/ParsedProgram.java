@@ -25,8 +25,8 @@ import java.util.stream.Stream;
  * members of a class (such as a method), or statements.
  *
  * <p>A fragment is parsed inside an enclosing class that is added without changing line numbers.
- * All ranges refer to the text with that class; {@link #source()} and the results of {@link
- * Transformed} do not contain it.
+ * All ranges refer to the text including that class; {@link #source()} and the results of {@link
+ * Transformed} do not contain the class.
  */
 public final class ParsedProgram {
   /** The kinds of sources. */
@@ -67,8 +67,8 @@ public final class ParsedProgram {
   /**
    * Parses a file, members of a class, or statements, whichever the text is.
    *
-   * @throws FaultException if it is none of these, is too large, or is nested too deeply; the
-   *     message says which of these, and where
+   * @throws FaultException if the source is none of these, is too large, or is nested too deeply;
+   *     the message says which problem it is, and where
    */
   public static ParsedProgram parse(String source) {
     return SourceParser.parse(source);
@@ -98,7 +98,7 @@ public final class ParsedProgram {
     return wrapped.substring(form.before.length(), wrapped.length() - form.after.length());
   }
 
-  /** The number of characters before the source in the text. */
+  /** The number of characters that the enclosing class puts before the source. */
   int shift() {
     return form.before.length();
   }
@@ -126,7 +126,7 @@ public final class ParsedProgram {
             tokens.subList(Lines.words(form.before), tokens.size() - form.after.strip().length()));
   }
 
-  /** Whether it declares any executable code. */
+  /** Whether the program contains any block of statements. */
   public boolean hasBody() {
     return hasBody;
   }
@@ -168,7 +168,7 @@ public final class ParsedProgram {
     return span(node.getRange().orElseThrow());
   }
 
-  /** Returns the innermost node of a type that encloses another node. */
+  /** Returns the innermost node of a type that encloses this node. */
   public static <N extends Node> Optional<N> around(Node node, Class<N> type) {
     Optional<Node> around = node.getParentNode();
     while (around.isPresent() && !type.isInstance(around.get())) {
@@ -187,7 +187,7 @@ public final class ParsedProgram {
     return new Span(span.start(), span.start() + text(span).stripTrailing().length());
   }
 
-  /** Returns the range of a declared name and the brackets after it. */
+  /** Returns the range of a variable's declared name, including any brackets after it. */
   public Span declared(VariableDeclarator variable) {
     Span name = span(variable.getName());
     if (variable.getInitializer().isEmpty()) {

@@ -16,10 +16,10 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Source files that belong together, for instance a library and its tests. Names are resolved in
- * all of them and in the Java library.
+ * Source files that belong together, for instance a library and its tests. Names are resolved
+ * across all these files and the Java library.
  *
- * @param programs the programs by file name, in their order
+ * @param programs the programs by file name, in the given order
  * @param unusable the files that cannot be parsed, by name
  */
 public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable> unusable) {
@@ -31,8 +31,8 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
   /**
    * A file that cannot be parsed.
    *
-   * @param source its text
-   * @param reason why
+   * @param source the text of the file
+   * @param reason why the file cannot be parsed
    */
   public record Unusable(String source, String reason) {}
 
@@ -98,7 +98,7 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
     return rule instanceof ProjectTransformation ? withNamesOfOthers(changed) : changed;
   }
 
-  /** Code derived from one file may use names that were renamed in another file. */
+  /** Adds the names renamed in other files, because code derived from one file may use them. */
   private Map<String, Changed> withNamesOfOthers(Map<String, Changed> files) {
     Map<String, String> all = new LinkedHashMap<>();
     files.values().forEach(file -> all.putAll(file.renamed()));
@@ -107,7 +107,7 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
         (name, file) -> {
           ParsedProgram program = Objects.requireNonNull(programs.get(name));
           Map<String, String> renamed = new LinkedHashMap<>(all);
-          // In this file the original name may refer to something else.
+          // An original name that this file mentions may refer to something else here.
           renamed.values().removeIf(program::mentions);
           renamed.putAll(file.renamed());
           named.put(name, new Changed(file.mutant(), file.sites(), file.file(), renamed));

@@ -11,9 +11,9 @@ import java.util.function.Predicate;
  */
 public interface ProjectTransformation extends SourceTransformation {
   /**
-   * Looks for places in all files.
+   * Finds the places in all files and reports each as a site or a refusal.
    *
-   * @param files each with its own findings
+   * @param files the files, each with its own findings
    * @param elsewhere whether a name occurs in a file that cannot be parsed
    */
   void find(List<FileFindings> files, Predicate<String> elsewhere);
@@ -31,7 +31,9 @@ public interface ProjectTransformation extends SourceTransformation {
    */
   record FileFindings(ParsedProgram program, TransformationFindings findings) {}
 
-  /** Returns where it applies and where it was refused, for each file of a project by name. */
+  /**
+   * Returns, for each file name, the sites where the transformation applies and the refused places.
+   */
   default Map<String, Sites> sites(Project project, Settings settings) {
     Map<String, FileFindings> files = new LinkedHashMap<>();
     project

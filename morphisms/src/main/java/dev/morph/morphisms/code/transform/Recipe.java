@@ -25,13 +25,13 @@ public record Recipe(String title, int drawn, List<Step> steps) {
 
   /** The syntax that {@link #named} accepts, for help texts. */
   public static final String WORDS =
-      "xue-2024, dekoning-2026, lecong-2024, all, or names with commas between";
+      "xue-2024, dekoning-2026, lecong-2024, all, or names separated by commas";
 
   /**
-   * An operator of a paper.
+   * A step of a recipe: one operator of a paper.
    *
-   * @param name its name in the paper
-   * @param rules the transformations that make it up, in order
+   * @param name the operator's name in the paper
+   * @param rules the transformations that make up the operator, in order
    */
   public record Step(String name, List<String> rules) {
     public Step {
@@ -91,7 +91,7 @@ public record Recipe(String title, int drawn, List<Step> steps) {
     }
   }
 
-  /** Returns the recipes that use a transformation. */
+  /** Returns the names of the embedded recipes that use a transformation. */
   public static List<String> using(String rule) {
     return EMBEDDED.stream()
         .filter(name -> named(name).steps().stream().anyMatch(step -> step.rules().contains(rule)))

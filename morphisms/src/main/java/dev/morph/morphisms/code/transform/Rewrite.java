@@ -9,7 +9,7 @@ import java.util.List;
  * another site makes within a kept range are preserved.
  *
  * @param span the range that is replaced; empty for an insertion
- * @param pieces the parts that replace it
+ * @param pieces the parts that replace the range
  */
 public record Rewrite(Span span, List<Piece> pieces) {
   /** A part of a replacement. */
@@ -29,7 +29,7 @@ public record Rewrite(Span span, List<Piece> pieces) {
     pieces = List.copyOf(pieces);
   }
 
-  /** Starts a rewrite. It is still empty, so without further pieces it removes the range. */
+  /** Starts a rewrite of a range. A rewrite without pieces removes its range. */
   public static Rewrite of(Span span) {
     return new Rewrite(span, List.of());
   }
@@ -65,7 +65,7 @@ public record Rewrite(Span span, List<Piece> pieces) {
     return new Rewrite(span, more);
   }
 
-  /** Returns whether a range lies within a kept one. */
+  /** Returns whether a range lies within a kept range. */
   boolean keeps(Span inner) {
     return pieces.stream().anyMatch(p -> p instanceof Kept kept && kept.span().contains(inner));
   }

@@ -11,9 +11,9 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Rule {
-  /** What it does, in one sentence. */
+  /** What the transformation does, in one sentence. */
   String does();
 
-  /** The papers that define it, as {@code author-year}. */
+  /** The papers that define the transformation, as {@code author-year}. */
   String[] papers() default {};
 }

@@ -8,7 +8,7 @@ import java.util.Map;
  * completely or not at all.
  *
  * @param rule name of the transformation
- * @param line its line, counted from 1
+ * @param line the line of the place, counted from 1
  * @param rewrites the changes; never empty
  * @param renamed maps the new name of each renamed identifier to the original one
  */

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Where a transformation applies to a program, and where it was refused.
  *
- * @param applicable where it applies, in text order
- * @param refused where it was refused, in text order
+ * @param applicable the sites where the transformation applies, in text order
+ * @param refused the places where the transformation was refused, in text order
  */
 public record Sites(List<Site> applicable, List<RefusedPlace> refused) {
   public Sites {
@@ -19,7 +19,7 @@ public record Sites(List<Site> applicable, List<RefusedPlace> refused) {
   /**
    * Draws some of the applicable sites without replacement; returns them in text order.
    *
-   * @param count how many; all if there are no more
+   * @param count how many to draw; if there are fewer, all are returned
    * @param randomSeed the run's random seed
    * @param id identifies the draw, for instance the program's id
    */

@@ -30,8 +30,8 @@ final class SourceCheck {
   }
 
   /**
-   * Finds a Unicode escape for a character that may begin or end a string, a comment or a line:
-   * after it, the scan cannot be trusted.
+   * Finds a Unicode escape for a character that may begin or end a string, a comment or a line,
+   * because the scan is unreliable after such an escape.
    */
   private static Optional<String> structuralEscape(String source) {
     return ESCAPE

@@ -19,7 +19,10 @@ import java.util.Optional;
 
 /** Parses text into a {@link ParsedProgram}, or explains clearly why it cannot. */
 final class SourceParser {
-  /** Deeper trees are refused, so that no analysis overflows the stack. */
+  /**
+   * Maximum depth of a syntax tree. Deeper trees are refused, so that no analysis overflows the
+   * stack.
+   */
   static final int DEEPEST = 500;
 
   private static final TypeSolver LIBRARY = new ReflectionTypeSolver();
@@ -30,7 +33,7 @@ final class SourceParser {
     return parse(source, LIBRARY);
   }
 
-  /** Parses a source whose types are resolved by a solver. */
+  /** Parses a source and sets the solver that resolves its types. */
   static ParsedProgram parse(String source, TypeSolver types) {
     Optional<String> hostile = SourceCheck.check(source);
     if (hostile.isPresent()) {
@@ -96,7 +99,7 @@ final class SourceParser {
   }
 
   private static String words(Problem problem) {
-    // Leaves out the list of expected tokens, which contains every word of the language.
+    // Leaves out the list of expected tokens, which may contain every keyword of the language.
     String message =
         problem
             .getMessage()

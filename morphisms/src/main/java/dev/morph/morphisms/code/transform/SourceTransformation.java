@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule that changes Java source but preserves the program's behaviour. It determines where it
- * applies and where it does not; {@link Transformed} applies it. Pure: the same program and
- * settings always yield the same sites.
+ * A rule that changes Java source but preserves the program's behaviour. The rule finds the places
+ * where it applies; {@link Transformed} makes the changes. Pure: the same program and settings
+ * always yield the same sites.
  *
  * <p>Behaviour means what a caller observes when nothing else runs concurrently: results, output,
  * exceptions and changed objects. It does not include the order of class initialisation, the stack
@@ -18,12 +18,12 @@ public interface SourceTransformation {
   ExtensionPoint<SourceTransformation> POINT =
       new ExtensionPoint<>("transformation", SourceTransformation.class);
 
-  /** The name of this transformation: a verb phrase, the same everywhere. */
+  /** The name of this transformation, a verb phrase. */
   default String name() {
     return getClass().getSimpleName();
   }
 
-  /** What it does, in one sentence. */
+  /** What this transformation does, in one sentence. */
   default String description() {
     return rule()
         .map(Rule::does)
@@ -33,7 +33,9 @@ public interface SourceTransformation {
                     name() + " has no @Rule and does not override description()"));
   }
 
-  /** The papers that define it, as {@code author-year}; empty for a transformation of your own. */
+  /**
+   * The papers that define this transformation, as {@code author-year}; empty if it is your own.
+   */
   default List<String> papers() {
     return rule().map(rule -> List.of(rule.papers())).orElse(List.of());
   }
@@ -42,7 +44,7 @@ public interface SourceTransformation {
     return Optional.ofNullable(getClass().getAnnotation(Rule.class));
   }
 
-  /** Looks for places and reports each as a site or a refusal. */
+  /** Finds the places in a program and reports each as a site or a refusal. */
   void find(ParsedProgram program, TransformationFindings findings);
 
   /** Returns the required name of a file after the change. */
@@ -50,7 +52,7 @@ public interface SourceTransformation {
     return before;
   }
 
-  /** Returns where it applies to a program and where it was refused. */
+  /** Returns the sites where this transformation applies to a program, and the refused places. */
   default Sites sites(ParsedProgram program, Settings settings) {
     TransformationFindings findings = new TransformationFindings(name(), program, settings);
     if (program.hasBody()) {

@@ -4,7 +4,7 @@ package dev.morph.morphisms.code.transform;
  * A range of characters in a program's text.
  *
  * @param start index of the first character
- * @param end index after the last one; equal to {@code start} for a place between two characters
+ * @param end index after the last character; equal to {@code start} for an empty range
  */
 public record Span(int start, int end) {
   public Span {
@@ -13,12 +13,12 @@ public record Span(int start, int end) {
     }
   }
 
-  /** Returns the position before a character. */
+  /** Returns the empty range before a character. */
   public static Span at(int offset) {
     return new Span(offset, offset);
   }
 
-  /** Whether this is a position without any characters. */
+  /** Whether this range is empty. */
   public boolean isEmpty() {
     return start == end;
   }

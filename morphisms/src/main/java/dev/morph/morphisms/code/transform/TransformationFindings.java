@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The findings of one transformation in one program. */
+/** The sites and refusals of one transformation in one program. */
 public final class TransformationFindings {
   /** The reason for refusing a place where a comment would be lost. */
   public static final String COMMENT_LOST = "a comment would be lost";
@@ -41,11 +41,11 @@ public final class TransformationFindings {
   }
 
   /**
-   * Records that the transformation applies here, unless there is an obstacle. The published rule
-   * ignores obstacles.
+   * Records that the transformation applies here, unless there is an obstacle. In paper mode,
+   * obstacles are ignored.
    *
    * @param obstacle why the behaviour might change
-   * @param rewrites what changes; evaluated only if needed
+   * @param rewrites the changes; evaluated only if needed
    */
   public void unless(Optional<String> obstacle, Node at, Supplier<List<Rewrite>> rewrites) {
     if (safe() && obstacle.isPresent()) {

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * A program after some sites were changed. Every site is changed completely or not at all; a site
- * that overlaps another in such a way that both cannot be changed is left out.
+ * A program after some sites were changed. Every site is changed completely or not at all; if two
+ * sites overlap so that they cannot both be changed, the later site is left out.
  *
  * @param original the source before the changes
  * @param source the source after the changes
  * @param applied the sites that were changed
- * @param left the sites left out, with the reason
+ * @param left the sites that were left out, with the reason
  */
 public record Transformed(
     String original, String source, List<Site> applied, List<RefusedPlace> left) {
@@ -41,8 +41,8 @@ public record Transformed(
   }
 
   /**
-   * Returns the later one of each pair of sites that overlap without one lying within a kept range
-   * of the other.
+   * Returns the later site of each pair that overlaps, unless one site lies within a range that the
+   * other keeps.
    */
   private static List<Site> clashing(List<Site> sites) {
     TreeSet<Integer> clashing = new TreeSet<>();
@@ -67,8 +67,8 @@ public record Transformed(
   }
 
   /**
-   * An insertion at the end of a range comes after it, and insertions at the same place do not
-   * conflict.
+   * Returns whether one range ends before another starts. An insertion at the end of a range comes
+   * after the range, and insertions at the same place do not conflict.
    */
   private static boolean isBefore(Span first, Span second) {
     return first.end() <= second.start();
@@ -97,7 +97,7 @@ public record Transformed(
     return owned;
   }
 
-  /** Whether the token streams differ; changed white space alone does not count. */
+  /** Whether any token changed; changed white space does not count. */
   public boolean changed() {
     return !source.equals(original)
         && !ParsedProgram.parse(original).tokens().equals(ParsedProgram.parse(source).tokens());

@@ -3,7 +3,7 @@ package dev.morph.morphisms.code.tree;
 /**
  * Counts a source's brackets, outside strings and comments.
  *
- * @param depth the most brackets open at once
+ * @param depth the maximum number of brackets open at once
  * @param tangle the sum over all statements of the squared number of {@code ( [ <} in each
  */
 record BracketCount(int depth, long tangle) {

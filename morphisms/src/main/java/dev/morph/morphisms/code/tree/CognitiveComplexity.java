@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Cognitive complexity of a whole program (Campbell 2018, SonarSource, version 1.4): how hard its
- * control flow is to follow, the sum over its methods.
+ * control flow is to follow, summed over its methods.
  *
  * <p>Each {@code if}, {@code ?:}, {@code switch}, loop and {@code catch} counts 1, plus 1 for each
  * such structure, lambda or inner class around it. {@code else}, {@code else if}, a jump to a

@@ -18,9 +18,9 @@ import java.util.Set;
  * McCabe's cyclomatic complexity (1976) of a whole program: its decision points, plus one.
  *
  * <p>Decision points are {@code if}, {@code for}, {@code while}, {@code do}, {@code catch}, {@code
- * ?:}, {@code &&}, {@code ||}, and each {@code case} label (not {@code default}). A program with
- * several methods has the sum of their decision points, plus one: a task is one problem, however
- * its solution is divided into methods.
+ * ?:}, {@code &&}, {@code ||}, and each {@code case} label (not {@code default}). For a program
+ * with several methods, the decision points are summed and one is added only once, because a task
+ * is one problem, however its solution is divided into methods.
  */
 public final class CyclomaticComplexity {
   private static final Set<Class<? extends Node>> DECISIONS =

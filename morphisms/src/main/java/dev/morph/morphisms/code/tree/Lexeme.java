@@ -6,7 +6,7 @@ package dev.morph.morphisms.code.tree;
  * split this way, in time linear in its length.
  *
  * @param kind the kind of element
- * @param end the index where the next one begins
+ * @param end the index where the next element begins
  * @param closed false for a comment or text block that is still open at the end of the text
  */
 public record Lexeme(Kind kind, int end, boolean closed) {
@@ -24,7 +24,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     /** Any other single character. */
     SYMBOL;
 
-    /** Whether it is significant to a compiler. */
+    /** Whether elements of this kind are significant to a compiler. */
     public boolean counts() {
       return this != BLANK && this != COMMENT;
     }
@@ -111,7 +111,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     return next < text.length() && endsLine(text.charAt(next));
   }
 
-  /** Returns the end of a text block; negative if it is not closed. */
+  /** Returns the index of the quotes that close a text block; negative if it is not closed. */
   private static int closingBlock(String text, int from) {
     for (int at = from + BLOCK.length(); at < text.length(); at++) {
       if (text.charAt(at) == '\\') {
@@ -123,9 +123,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     return -1;
   }
 
-  /**
-   * Returns the end of a character literal; 0 if none begins here, so that this is an apostrophe.
-   */
+  /** Returns the end of a character literal; 0 if the quote here is just an apostrophe. */
   private static int endOfCharacter(String text, int from) {
     int last = Math.min(text.length(), from + LONGEST_CHARACTER);
     boolean escaped = from + 1 < last && text.charAt(from + 1) == '\\';

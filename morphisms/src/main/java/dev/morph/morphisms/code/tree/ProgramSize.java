@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 /**
  * The size of a program.
  *
- * @param lines number of lines with more than white space and comments
+ * @param lines number of lines that contain more than white space and comments
  * @param nesting maximum nesting of control statements: {@code if}, {@code switch}, {@code try},
  *     {@code synchronized} and loops; an {@code else if} is on the same level as its {@code if}
  */
@@ -52,7 +52,7 @@ public record ProgramSize(int lines, int nesting) {
     return lines.size();
   }
 
-  @SuppressWarnings("ReferenceEquality") // the same node, not equal syntax
+  @SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
   private static int nestingOf(Node node, int around) {
     boolean elseIf =
         node instanceof IfStmt

@@ -12,7 +12,7 @@ import java.util.Optional;
  * for N tokens of n kinds. H is the entropy of the tokens in bits, L the number of lines with code.
  *
  * <p>z is the log odds that people find a text readable. It was fitted to snippets of a few lines,
- * so for whole programs it gives an order, not a probability. Comments are ignored.
+ * so for whole programs it is a ranking, not a probability. Comments are ignored.
  */
 public final class Readability {
   private Readability() {}

@@ -30,7 +30,7 @@ public sealed interface Reading<T> {
     return this instanceof Refused<T> refused ? Optional.of(refused) : Optional.empty();
   }
 
-  /** Converts the value. */
+  /** Converts the value; a refusal stays a refusal. */
   default <R> Reading<R> map(Function<? super T, ? extends R> make) {
     if (this instanceof Read<T> read) {
       return new Read<>(make.apply(read.made()));

@@ -8,8 +8,8 @@ import java.util.Optional;
  *
  * <p>JavaParser's time is linear in the length of a file, but quadratic in the number of opening
  * brackets and {@code <} signs in one statement, because it looks ahead at each of them. The sum of
- * the squares of these numbers is therefore limited too: parsing {@code (T)((T)((T)(...} took 2 s
- * with 2,400 pairs, and more than 12 s with 10,000.
+ * the squares of these numbers over all statements is therefore limited, too: parsing {@code
+ * (T)((T)((T)(...} took 2 s with 2,400 pairs, and more than 12 s with 10,000.
  *
  * @param characters maximum number of characters
  * @param depth maximum number of brackets open at once

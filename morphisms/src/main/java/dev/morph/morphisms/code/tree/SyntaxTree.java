@@ -38,7 +38,7 @@ public final class SyntaxTree {
     return builder.build();
   }
 
-  /** Combines several trees: a single one stays as it is; otherwise all get a common root. */
+  /** Combines several trees under a common root; a single tree stays unchanged. */
   public static SyntaxTree of(List<? extends Node> roots, Labelling labelling) {
     if (roots.size() == 1) {
       return of(roots.get(0), labelling);

@@ -12,7 +12,7 @@ import java.util.Map;
  * children are matched first, in order, and then the children between them one by one.
  */
 final class TreeBounds {
-  /** Number of pairs of children above which children are only matched one by one. */
+  /** Above this number of pairs of children, children are only matched one by one. */
   private static final long MOST_CHILD_PAIRS = 4_000_000;
 
   private static final int DEEPEST = 400;

@@ -9,8 +9,8 @@ import java.util.Map;
  * trees.
  *
  * <p>Uses Zhang and Shasha's recurrence (1989), from left to right or on the mirror images,
- * whichever takes fewer steps. Choosing the direction anew for every two subtrees (RTED, Pawlik and
- * Augsten 2011) would save syntax trees of Java 1 to 6 % of the steps.
+ * whichever takes fewer steps. Choosing the direction for each pair of subtrees (RTED, Pawlik and
+ * Augsten 2011) would save 1 to 6 % of the steps for syntax trees of Java.
  *
  * <p>If more than {@value #MOST_PAIRS} pairs of nodes or {@value #MOST_STEPS} steps would be
  * needed, only bounds are returned.
@@ -75,8 +75,8 @@ public final class TreeEditDistance {
   }
 
   /**
-   * Computes the distances of the forests that start where a and b start (Zhang and Shasha's inner
-   * loops).
+   * Computes the distances of the forests that start at the first leaves of a and b (Zhang and
+   * Shasha's inner loops).
    */
   private void forests(int a, int b) {
     int startA = one.first(a);

@@ -5,7 +5,8 @@ import java.util.Map;
 
 /**
  * A tree in postorder, either original or mirrored, with numbers as labels. A path along the right
- * border of a tree is one along the left border of its mirror image, so one algorithm serves both.
+ * border of a tree is a path along the left border of its mirror image, so one algorithm serves
+ * both.
  *
  * @param labels the number of each node's label
  * @param sizes the size of each node's subtree
@@ -29,7 +30,9 @@ record TreeView(int[] labels, int[] sizes) {
     return view;
   }
 
-  /** Returns each node's number in the mirror image's postorder: the reverse preorder. */
+  /**
+   * Returns each node's number in the postorder of the mirror image, which is the reverse preorder.
+   */
   private static int[] mirror(SyntaxTree tree) {
     int n = tree.size();
     int[] mirrored = new int[n];
@@ -49,7 +52,9 @@ record TreeView(int[] labels, int[] sizes) {
     return node - sizes[node] + 1;
   }
 
-  /** Returns the nodes that are the root or not a first child, in ascending order. */
+  /**
+   * Returns the key roots: the root and every node that is not a first child, in ascending order.
+   */
   int[] keyRoots() {
     int[] last = new int[sizes.length];
     Arrays.fill(last, -1);

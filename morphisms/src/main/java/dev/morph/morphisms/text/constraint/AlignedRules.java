@@ -21,28 +21,28 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Applies the word rules to a text that may have been rebuilt. It is first aligned with the units
- * of the seed; a word that replaces another one for one is judged as in {@link Meaning}. In
+ * Judges a text whose sentences may have been rebuilt. The text is first aligned with the units of
+ * the seed; if one word replaces another, the replacement is judged as in {@link Meaning}. In
  * addition, a text is rejected if
  *
  * <ul>
  *   <li>a name or a number was added or removed, or names are in a different order ({@code
  *       identifiers}, {@code moves});
- *   <li>a concept that carries the task was added, removed or replaced by another on its axis, or
+ *   <li>a concept essential to the task was added, removed or replaced by another on its axis, or
  *       the concepts of an axis are in a different order ({@code closed-classes}, {@code
  *       oppositions}, {@code moves});
  *   <li>a new word is the opposite of a removed one ({@code oppositions});
- *   <li>a thing was removed and an unrelated one added ({@code relations});
+ *   <li>a noun or adjective was removed and an unrelated one was added ({@code relations});
  *   <li>two words swapped places ({@code moves});
- *   <li>it asks for something else ({@code question}: {@link Asked}).
+ *   <li>the text asks for something else ({@code question}: {@link Asked}).
  * </ul>
  *
  * <p>Words that only frame a task ({@code write a function}) do not count as added or removed. If
- * many other words were added or removed, the sentence was rebuilt and may say more or less than
- * the seed.
+ * many other words were added or removed, the sentence counts as rebuilt and may say more or less
+ * than the seed.
  */
 final class AlignedRules {
-  /** Must change whenever the same two texts are judged differently. */
+  /** Must change whenever new rules judge the same two texts differently. */
   static final String SIGNATURE = "aligned:4+typing:2";
 
   /** The rule name for words that swapped places. */
@@ -51,7 +51,7 @@ final class AlignedRules {
   /** The rule name for a question that asks for something else. */
   static final String QUESTION = "question";
 
-  /** Words that a task may contain or omit, depending on the sentence structure. */
+  /** Words that may be added or removed, because they depend on the sentence structure. */
   private static final Set<String> LIGHT =
       Set.of(
           ("function method program code routine procedure task problem goal mission kata job example"
@@ -65,23 +65,17 @@ final class AlignedRules {
                   + " position manner structure variable data content total count amount presence")
               .split(" "));
 
-  /** Symbols between spaces, with the words for them. */
+  /** Comparison operators between spaces, with the phrases that mean the same. */
   private static final Map<String, String> BOUNDS =
       Map.of(" < ", "less than", " > ", "greater than", " <= ", "at most", " >= ", "at least");
 
-  /**
-   * With up to this many added or removed words, a text counts as having slips rather than as
-   * reworded.
-   */
+  /** Up to this many added or removed words count as single changes, not as a rewording. */
   private static final int FEW = 2;
 
-  /**
-   * With more added or removed words than this, a sentence counts as rebuilt: it says the same in
-   * its own way, or something else.
-   */
+  /** With more added or removed words than this, a sentence counts as rebuilt. */
   private static final int MANY = 4;
 
-  /** The reach of a negation, in units. */
+  /** Largest distance, in units, between a negation and the unit that it negates. */
   private static final int NEAR = 3;
 
   private final Words seed;
@@ -91,7 +85,7 @@ final class AlignedRules {
   private final TextAlignment aligned;
   private final boolean inPlace;
   private final List<Unit> changed;
-  private final boolean isRebuilt; // so much changed that the sentence counts as reworded
+  private final boolean isRebuilt; // more than MANY changes
   private final Set<String> reasons = new LinkedHashSet<>();
 
   /**
@@ -110,7 +104,7 @@ final class AlignedRules {
     this.isRebuilt = changed.size() > MANY;
   }
 
-  /** Whether some words were replaced in place, and nothing was added or removed. */
+  /** Whether nothing was added or removed: every unit has a counterpart in the other text. */
   boolean isInPlace() {
     return inPlace;
   }
@@ -118,7 +112,7 @@ final class AlignedRules {
   /**
    * Returns the names of the rules that reject the text.
    *
-   * @param ofWords the result of the word rules for replaced words
+   * @param ofWords applies the word rules to replaced words and returns the rules that reject them
    */
   Set<String> reasons(Function<List<ReplacedWord>, List<String>> ofWords) {
     replaced(ofWords);
@@ -138,9 +132,8 @@ final class AlignedRules {
   }
 
   /**
-   * A text with the same number of units, each in its place, is judged like one with replaced
-   * words. In a rebuilt sentence only contradictions count, and only if a word replaces another
-   * with nothing new next to it.
+   * Applies the word rules to replaced words. If units were added or removed, only opposites count,
+   * and only for replaced words next to which nothing else changed.
    */
   private void replaced(Function<List<ReplacedWord>, List<String>> ofWords) {
     List<ReplacedWord> words = new ArrayList<>();
@@ -174,7 +167,7 @@ final class AlignedRules {
     }
   }
 
-  /** Whether a number, a symbol or a name of one text is missing in the other. */
+  /** Whether a number, a symbol or a name of one text is missing from the other. */
   private static boolean isLost(List<Unit> ones, Words one, List<Unit> others, Words other) {
     return !said(others, Kind.NUMBER).containsAll(said(ones, Kind.NUMBER))
         || !signs(other).containsAll(signs(one))
@@ -182,8 +175,8 @@ final class AlignedRules {
   }
 
   /**
-   * Whether there are as many numbers as before, but one is repeated and another occurs once less.
-   * A rebuilt sentence may repeat numbers freely.
+   * Whether both texts have equally many numbers, but some number occurs more often than in the
+   * seed and another less often. A rebuilt sentence may repeat numbers freely.
    */
   private boolean isRepeated() {
     List<String> ones = numbers(from);
@@ -195,7 +188,7 @@ final class AlignedRules {
     return units.stream().filter(unit -> unit.is(Kind.NUMBER)).map(Unit::key).sorted().toList();
   }
 
-  /** Whether each name occurs in a text, quoted or not. */
+  /** Whether each name of one text occurs in the other text, quoted or not. */
   private static boolean isNamed(List<Unit> units, List<Unit> others, Words text) {
     Set<String> words = new HashSet<>(said(others, Kind.NAME));
     for (int at = 0; at < text.size(); at++) {
@@ -210,14 +203,14 @@ final class AlignedRules {
                     || text.text().contains(unit.text()));
   }
 
-  /** Returns the distinct meanings of the units of a kind, in order of first occurrence. */
+  /** Returns the distinct keys of the units of a kind, in order of first occurrence. */
   private static Set<String> said(List<Unit> units, Kind kind) {
     Set<String> said = new LinkedHashSet<>();
     units.stream().filter(unit -> unit.is(kind)).forEach(unit -> said.add(unit.key()));
     return said;
   }
 
-  /** Returns the text before each word and after the last. */
+  /** Returns the text before each word, and the text after the last word. */
   private static List<String> between(Words words) {
     List<String> between = new ArrayList<>();
     int read = 0;
@@ -283,7 +276,7 @@ final class AlignedRules {
     }
   }
 
-  /** Whether a word in both texts is negated in only one of them. */
+  /** Whether a word that occurs in both texts is negated in only one of them. */
   private boolean isTurned() {
     return isTurned(from, to, aligned::partner) || isTurned(to, from, aligned::back);
   }
@@ -297,7 +290,7 @@ final class AlignedRules {
         .anyMatch(at -> at >= 0 && !isDenied(others, at));
   }
 
-  /** Returns the first meaningful unit after a negation; negative if there is none nearby. */
+  /** Returns the position of the first meaningful unit after a negation; -1 if none is near. */
   private static int next(List<Unit> units, int at) {
     return IntStream.range(at + 1, Math.min(units.size(), at + 1 + NEAR))
         .filter(i -> says(units.get(i)))
@@ -307,7 +300,7 @@ final class AlignedRules {
         .orElse(-1);
   }
 
-  /** Whether a negation precedes a unit closely. */
+  /** Whether a negation is among the few units before a unit. */
   private static boolean isDenied(List<Unit> units, int at) {
     for (int before = at - 1; before >= Math.max(0, at - NEAR); before--) {
       if (units.get(before).isOn(Concepts.NEGATION)) {
@@ -317,7 +310,10 @@ final class AlignedRules {
     return false;
   }
 
-  /** A preposition that replaces a function word is left to the word rules. */
+  /**
+   * Returns the units whose concepts are compared. A function word that replaces another is left
+   * out, because the word rules judge it.
+   */
   private List<Unit> heard() {
     List<Unit> heard = new ArrayList<>(to);
     if (inPlace) {
@@ -332,7 +328,7 @@ final class AlignedRules {
     return concepts.stream().map(Concept::name).sorted().toList();
   }
 
-  /** Returns the concepts of words and of symbols that stand for words, in order. */
+  /** Returns the concepts that words and comparison operators express, in order. */
   private static List<Concept> concepts(List<Unit> units, Words words) {
     List<String> between = between(words);
     List<Concept> concepts = new ArrayList<>();
@@ -346,7 +342,7 @@ final class AlignedRules {
     return concepts;
   }
 
-  /** Returns the concepts that symbols express in place of words. */
+  /** Returns the concepts that comparison operators between words express. */
   private static List<Concept> bounds(List<String> between) {
     return between.stream()
         .flatMap(text -> Stream.ofNullable(BOUNDS.get(text)))
@@ -370,7 +366,10 @@ final class AlignedRules {
     }
   }
 
-  /** In a rebuilt sentence, a unit replaces only the unit in its place. */
+  /**
+   * Whether a removed and an added unit pass the test. In a rebuilt sentence, only units in the
+   * same place are tested.
+   */
   private boolean replaces(List<Unit> went, List<Unit> came, BiPredicate<Unit, Unit> test) {
     return went.stream()
         .anyMatch(
@@ -389,7 +388,7 @@ final class AlignedRules {
     }
   }
 
-  /** Returns the units whose meaning occurs nowhere in another text. */
+  /** Returns the meaningful units whose key occurs nowhere in the other text. */
   private static List<Unit> unsaid(List<Unit> units, List<Unit> text) {
     Set<String> said = text.stream().map(Unit::key).collect(Collectors.toSet());
     return units.stream()
@@ -403,8 +402,8 @@ final class AlignedRules {
   }
 
   /**
-   * Returns the meaningful units that were added, removed or replaced, except a symbol written out
-   * in words.
+   * Returns the meaningful units that were added, removed or replaced, except comparisons that the
+   * other text writes as a symbol.
    */
   private List<Unit> changed() {
     List<Unit> changed = unsigned(aligned.gone(), text);
@@ -422,7 +421,7 @@ final class AlignedRules {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
-  /** If little else changed, a word that carries meaning may not be added or dropped. */
+  /** If little else changed, a concept must not be added or removed unless its axis is loose. */
   private void lonely() {
     if (changed.size() <= FEW
         && changed.stream()
@@ -449,7 +448,7 @@ final class AlignedRules {
   private static boolean isThing(Unit unit, TaggedText tags) {
     if (!unit.is(Kind.WORD)
         || isLight(unit)
-        || tags.begins(unit.first())) { // a command, which taggers mistake for a noun
+        || tags.begins(unit.first())) { // the verb of a command: taggers mistake it for a noun
       return false;
     }
     String part = tags.part(unit.first());

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /**
- * The question that a text asks: whether something holds, how much of it there is, where it is, or
- * which one. A task that becomes a question must still ask for the same; "Can you ...?" only frames
- * it.
+ * The kinds of questions that a text can ask: whether something holds, how many or how much, where,
+ * or which. A task that becomes a question must still ask for the same thing. "Can you ...?" only
+ * frames the task and does not count as a question.
  */
 enum Asked {
   WHETHER(
@@ -23,7 +23,7 @@ enum Asked {
   WHERE("where|ind(?:ex|ices|exes)|positions?|locat\\w+", "where|at (?:which|what)"),
   WHICH("\\w+", "(?:\\w+ )?(?:which|what)"); // every text counts as asking "which"
 
-  /** Where the main clause of a sentence begins. */
+  /** Matches the beginning of the main clause of a sentence. */
   private static final String MAIN =
       "(?:^|[.?!:;] )(?:(?:given|for|from|in|out of|if|when|with|after)\\b[^.?!]*, )?";
 
@@ -35,7 +35,10 @@ enum Asked {
     this.question = Pattern.compile(MAIN + "(?:" + question + ")\\b[^.?!]*\\?");
   }
 
-  /** Whether a text asks a question that its seed does not ask, in addition or instead. */
+  /**
+   * Whether a text asks a question that its seed does not ask, either in addition to or instead of
+   * the questions of the seed.
+   */
   static boolean another(String seed, String text) {
     String from = plain(seed);
     String to = plain(text);

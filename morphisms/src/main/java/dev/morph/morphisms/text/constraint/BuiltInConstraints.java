@@ -5,31 +5,34 @@ import dev.morph.core.registry.Extension;
 import dev.morph.morphisms.text.Constraint;
 
 /**
- * The constraints built into Morph. Cheap ones come first, so that the tagger need not read the
- * mutants they drop.
+ * The constraints built into Morph. Cheap constraints come first, so that the tagger does not read
+ * the mutants that they drop.
  */
 public final class BuiltInConstraints implements Extension {
   @Override
   public void contribute(Contributions to) {
-    add(to, KeptIdentifiers.RULE, "keeps what names or quotes something as it is");
-    add(to, Oppositions.ANTONYMS, "no word becomes its opposite, by WordNet");
+    add(to, KeptIdentifiers.RULE, "identifiers, numbers and quoted text stay unchanged");
+    add(to, Oppositions.ANTONYMS, "no word is replaced by its antonym in WordNet");
     add(
         to,
         new SamePartOfSpeech(),
-        "what takes a place has its part of speech and form, by a tagger");
+        "a replacement has the same part of speech and inflection, by a tagger");
     add(
         to,
         ClosedClasses.RULE,
-        "not, if, until, before and other small words that carry the task stay");
+        "function words that are essential to the task stay: not, if, until, before");
     add(
         to,
         Oppositions.RULE,
-        "no word becomes its opposite, by WordNet, by an affix, or by a list");
-    add(to, CoHyponyms.RULE, "no word becomes another one of its kind: day and week, by WordNet");
+        "no word is replaced by its opposite, by WordNet, an affix or a list");
+    add(
+        to,
+        CoHyponyms.RULE,
+        "no word is replaced by another of the same kind, such as day by week, by WordNet");
     add(
         to,
         Relations.RULE,
-        "nouns, verbs, adjectives become only what means nearly the same, by WordNet or a list");
+        "nouns, verbs and adjectives keep nearly the same meaning, by WordNet or a list");
   }
 
   private static void add(Contributions to, Constraint constraint, String description) {

@@ -4,12 +4,13 @@ import dev.morph.morphisms.text.Constraint;
 import java.util.Set;
 
 /**
- * Function words that carry the task must stay: negations, conditions, exceptions, order in time
- * and space, bounds, quantities. They may be replaced only by a word listed as having the same
- * meaning. A word that reverses the task must not be inserted.
+ * Protects function words that are essential to the task: negations, conditions, exceptions, order
+ * in time and space, bounds, quantities. Such a word may be replaced only by a word that is listed
+ * with the same meaning. No word may be replaced by a word that can reverse the task, such as
+ * {@code not}.
  */
 public final class ClosedClasses {
-  /** The name on the command line. */
+  /** The name of the constraint on the command line. */
   public static final String NAME = "closed-classes";
 
   private static final Set<String> CARRYING =
@@ -26,7 +27,7 @@ public final class ClosedClasses {
                   + " against instead")
               .split(" "));
 
-  /** The words in one line may replace each other. */
+  /** The words in one line may replace each other without changing the task. */
   static final WordGroups SAME =
       new WordGroups(
           "if when whenever",
@@ -48,7 +49,9 @@ public final class ClosedClasses {
           "more most",
           "otherwise else");
 
-  /** The words in one line may replace each other anywhere. */
+  /**
+   * The words in one line may replace each other in any sentence without making it ungrammatical.
+   */
   static final WordGroups ALIKE =
       new WordGroups("each every", "until till", "while whilst", "toward towards");
 

@@ -7,15 +7,15 @@ import dev.morph.morphisms.text.wordnet.WordNet;
 /**
  * Rejects a replacement with another word of the same kind: {@code week} for {@code day}, {@code
  * purple} for {@code red}. Two words are of the same kind if some of their senses share a direct
- * hypernym in WordNet. Synonyms do not count, nor does a word with its own hypernym.
+ * hypernym in WordNet. Synonyms are exempt, and so is a word with its own direct hypernym.
  */
 public final class CoHyponyms {
-  /** The name on the command line. */
+  /** The name of the constraint on the command line. */
   public static final String NAME = "co-hyponyms";
 
   /**
-   * WordNet lists some of them as synonyms in another sense: "minute" and "second" both mean
-   * "moment".
+   * Units of time. WordNet lists some of them as synonyms in another sense: "minute" and "second"
+   * both mean "moment".
    */
   private static final WordGroups UNITS =
       new WordGroups("year month week day hour minute second millisecond");
@@ -27,7 +27,7 @@ public final class CoHyponyms {
 
   private CoHyponyms() {}
 
-  /** Whether two words, in lower case, are different members of one kind. */
+  /** Whether two words, in lower case, name different things of the same kind. */
   public static boolean differentOfOneKind(String one, String other) {
     return UNITS.together(one, other)
         || (Taxonomy.areSisters(one, other) && !nearlySame(one, other));

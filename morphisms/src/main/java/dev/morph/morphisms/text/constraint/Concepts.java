@@ -6,29 +6,29 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The meanings that carry a task, however they are worded: bounds, orders, places, quantities,
- * negations. A list gives the words and phrases for each: {@code at most} and {@code no more than}
- * are one concept, {@code at least} is another on the same axis.
+ * The meanings that are essential to a task, regardless of their wording: bounds, orders, places,
+ * quantities, negations. A list contains the words and phrases for each concept: {@code at most}
+ * and {@code no more than} are one concept; {@code at least} is another concept on the same axis.
  *
  * <p>On a <b>firm</b> axis no concept may be added or removed. On a <b>loose</b> axis a concept may
  * be added or removed, because its words have other uses ({@code end}) or sentences may repeat it
- * ({@code all}); but none may be replaced by another.
+ * ({@code all}); but it must not be replaced by another concept on the axis.
  */
 final class Concepts {
   /**
-   * Where adding or removing a concept matters; replacing one with another on its axis is never
-   * allowed.
+   * When adding or removing a concept matters. Replacing a concept with another on its axis is
+   * never allowed.
    */
   enum Strength {
-    /** In any sentence. */
+    /** Always. */
     FIRM,
-    /** If little else changes, because its words also have other uses. */
+    /** Only if little else changes, because the words for the concept also have other uses. */
     USUAL,
-    /** Nowhere, because sentences may contain or omit it. */
+    /** Never, because the same task can be worded with or without the concept. */
     LOOSE
   }
 
-  /** One of several mutually exclusive meanings. */
+  /** One of several mutually exclusive meanings on an axis. */
   record Concept(String axis, String name, Strength strength) {
     boolean firm() {
       return strength == Strength.FIRM;
@@ -118,7 +118,7 @@ final class Concepts {
       "not no none never nothing nobody neither nor cannot without lacking don't doesn't isn't"
           + " aren't can't won't didn't shouldn't wasn't";
 
-  /** Words that negate nothing because they only end a question or a case distinction. */
+  /** Phrases that are no negations, because they only end a question or a case distinction. */
   private static final String NO_NEGATIONS = "or_not whether_or_not if_not otherwise else";
 
   private static final Map<String, Optional<Concept>> PHRASES = new HashMap<>();
@@ -163,14 +163,14 @@ final class Concepts {
     return concept.strength() != Strength.LOOSE || ORDERED.contains(concept.axis());
   }
 
-  /** Whether two words, in lower case, are the same concept. */
+  /** Whether two words, in lower case, express the same concept on an axis that is not loose. */
   static boolean same(String one, String other) {
     return find(one)
         .filter(it -> it.strength() != Strength.LOOSE && find(other).filter(it::equals).isPresent())
         .isPresent();
   }
 
-  /** Whether two words, in lower case, are different concepts on one axis. */
+  /** Whether two words, in lower case, express different concepts on the same axis. */
   static boolean exclude(String one, String other) {
     return find(one)
         .filter(it -> find(other).filter(that -> that.axis().equals(it.axis())).isPresent())
@@ -188,12 +188,12 @@ final class Concepts {
     return find(word).filter(it -> it.axis().equals(TRUTH)).isPresent();
   }
 
-  /** Whether adjacent words, in lower case, are a phrase in the list. */
+  /** Whether adjacent words, in lower case, form a phrase in the list. */
   static boolean has(String phrase) {
     return PHRASES.containsKey(phrase);
   }
 
-  /** Returns the concept of a word or a phrase; empty if it has none. */
+  /** Returns the concept that a word or phrase expresses; empty if it expresses none. */
   static Optional<Concept> find(String phrase) {
     return PHRASES.getOrDefault(phrase, Optional.empty());
   }

@@ -6,10 +6,11 @@ import java.util.OptionalDouble;
 /**
  * Whether a changed text still asks for the same thing.
  *
- * @param reasons the names of the rules that reject it, in the order of the rules; empty if it is
- *     kept
- * @param similarity of the whole texts, from -1 to 1; empty if no encoder was used, because there
- *     is none or a rule had already rejected the text
+ * @param reasons names of the rules that reject the text, in the order of the rules; empty if the
+ *     text is kept
+ * @param similarity similarity of the whole texts, from -1 to 1; empty if it was not measured:
+ *     there is no encoder, a rule had already rejected the text, or the text keeps the meaning by
+ *     construction
  * @param slips number of typing slips corrected before the rules read the text
  */
 public record Judgement(List<String> reasons, OptionalDouble similarity, int slips) {

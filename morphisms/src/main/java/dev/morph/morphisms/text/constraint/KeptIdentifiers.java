@@ -10,18 +10,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Words that name or quote part of the program must stay, even if they look like ordinary words.
- * Besides identifiers and numbers, which {@link Words} freezes, this keeps
+ * Forbids replacing words that name or quote a part of the program, even if they look like ordinary
+ * words. Besides identifiers and numbers, which {@link Words} freezes, these are
  *
  * <ul>
  *   <li>a word that occurs elsewhere in the text as an identifier: {@code count} next to {@code
  *       count(}, or next to {@code count} in back quotes;
- *   <li>a single letter, except "a" and "I": a variable;
+ *   <li>a single letter other than "a" and "I": a variable;
  *   <li>text within double quotes, or a single word in single quotes: a value.
  * </ul>
  */
 public final class KeptIdentifiers {
-  /** The name on the command line. */
+  /** The name of the constraint on the command line. */
   public static final String NAME = "identifiers";
 
   private static final Set<String> ONE_LETTER_WORDS = Set.of("a", "A", "I");
@@ -41,7 +41,9 @@ public final class KeptIdentifiers {
     return atTheirPlace(words).and(edit -> !names.contains(edit.from()));
   }
 
-  /** The same, except for words that are identifiers only elsewhere in the text. */
+  /**
+   * Returns the same test without the rule for words that are identifiers elsewhere in the text.
+   */
   static Predicate<ReplacedWord> atTheirPlace(Words words) {
     BitSet quoted = quoted(words.text());
     return edit ->
@@ -64,7 +66,7 @@ public final class KeptIdentifiers {
     return (before == '\'' && after == '\'') || (before == '\u2018' && after == '\u2019');
   }
 
-  /** Returns the characters between double quotes on one line. */
+  /** Returns the indices of characters between double quotes on one line. */
   private static BitSet quoted(String text) {
     BitSet quoted = new BitSet();
     addQuoted(text, '"', '"', quoted);

@@ -15,17 +15,18 @@ import java.util.stream.Collectors;
  * {@code meaning}. The rules for single words are applied first; a paraphrase that passes them all
  * must also be similar enough to its seed according to a sentence encoder. Thread-safe.
  *
- * <p><b>Differs from the paper</b>, whose domain contains every neighbour, even {@code smallest}
- * for {@code largest}, although its Definition 5 requires the cases of a domain to be valid.
+ * <p><b>Differs from the paper</b>, whose domain allows every neighbour as a replacement, even
+ * {@code smallest} for {@code largest}, although its Definition 5 requires the test cases of a
+ * domain to be valid.
  *
- * <p>A replaced word must also fit its sentence ({@link SamePartOfSpeech}). This rule is not
- * applied to texts written elsewhere: their grammar is their own.
+ * <p>A replacement must also fit its sentence grammatically ({@link SamePartOfSpeech}). This rule
+ * is not applied to texts from other sources, whose sentences were written as a whole.
  *
  * @param rules the rules for single words, in the order in which they are applied
- * @param encoder encodes whole texts; empty for none
+ * @param encoder encodes whole texts; if empty, similarity is not checked
  * @param least smallest accepted cosine between the vectors of seed and mutant
- * @param entailment judges rebuilt sentences in place of the encoder: each text must entail the
- *     other; empty for none
+ * @param entailment network that judges rebuilt sentences in place of the encoder: each text must
+ *     entail the other; empty for none
  */
 public record Meaning(
     List<Constraint> rules,
@@ -35,13 +36,13 @@ public record Meaning(
   /** The domain's name if an encoder is available. */
   public static final String NAME = "meaning";
 
-  /** The rule that a replaced word must fit its sentence. */
+  /** The rule that a replacement must fit its sentence grammatically. */
   static final Constraint FORM = new SamePartOfSpeech();
 
-  /** The domain's name without an encoder: a different domain. */
+  /** The domain's name without an encoder; it is then a different domain. */
   public static final String LEXICAL = "meaning-lexical";
 
-  /** The rule name for an entailment that does not hold both ways. */
+  /** The rule name for an entailment that does not hold in both directions. */
   public static final String ENTAILMENT = "entailment";
 
   /** The smallest accepted probability of an entailment. */
@@ -54,9 +55,9 @@ public record Meaning(
   public static final double LEAST_SIMILARITY = 0.85;
 
   /**
-   * The smallest accepted similarity for a rebuilt sentence that no rule for aligned words rejects:
-   * a frame around it ({@code Can you ...?}) reduces similarity more than an opposite. Tuned on one
-   * half of the verified paraphrases.
+   * The smallest accepted similarity for a rebuilt sentence that no rule for aligned words rejects.
+   * It is lower, because a frame around the sentence ({@code Can you ...?}) reduces the similarity
+   * more than an opposite does. Tuned on one half of the verified paraphrases.
    */
   static final double LEAST_REBUILT = 0.7;
 
@@ -75,9 +76,9 @@ public record Meaning(
   }
 
   /**
-   * Returns all rules with the encoder that comes with Morph.
+   * Returns all rules with the encoder that is packaged with Morph.
    *
-   * @throws FaultException if the encoder is missing; {@link #lexical} needs none
+   * @throws FaultException if the encoder is missing; {@link #lexical} needs no encoder
    */
   public static Meaning whole() {
     return new Meaning(wordRules(), Optional.of(MiniLm.open()), LEAST_SIMILARITY);
@@ -89,14 +90,14 @@ public record Meaning(
   }
 
   /**
-   * Returns all rules if the encoder is available, otherwise the lexical ones; {@link #name}
-   * distinguishes them.
+   * Returns all rules if the encoder is available, otherwise only the rules for single words;
+   * {@link #name} tells which.
    */
   public static Meaning available() {
     return MiniLm.isThere() ? whole() : lexical();
   }
 
-  /** Returns the rules for single words, cheap ones first. */
+  /** Returns the rules for single words, cheap rules first. */
   public static List<Constraint> wordRules() {
     return List.of(
         KeptIdentifiers.RULE,
@@ -122,7 +123,7 @@ public record Meaning(
     return List.copyOf(names);
   }
 
-  /** Returns the name with everything that affects a judgement: rules, encoder, threshold. */
+  /** Returns the name and everything else that affects a judgement: rules, encoder, threshold. */
   public String signature() {
     return name()
         + rules.stream().map(Constraint::signature).collect(Collectors.joining("+", "|rules:", ""))

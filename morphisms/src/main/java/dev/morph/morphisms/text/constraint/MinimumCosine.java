@@ -8,17 +8,18 @@ import dev.morph.morphisms.text.Words;
 import java.util.function.Predicate;
 
 /**
- * Requires a replacement to have at least this cosine with the original word, whatever its rank.
+ * Requires a minimum cosine between the vectors of a replacement and the original word, regardless
+ * of the rank of the replacement.
  */
 public final class MinimumCosine implements Constraint {
-  /** The name under which it is counted. */
+  /** The name under which dropped mutants are counted. */
   public static final String NAME = "minimum-cosine";
 
   private final NearestNeighbours table;
   private final double least;
 
   /**
-   * Creates a constraint using a table's vectors, the same table that provides the neighbours.
+   * Creates a constraint with the vectors of the table that also provides the neighbours.
    *
    * @param least smallest accepted cosine, from -1 to 1
    */

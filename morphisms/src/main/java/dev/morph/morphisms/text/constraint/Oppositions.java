@@ -20,15 +20,17 @@ import java.util.regex.Pattern;
  * </ul>
  */
 public final class Oppositions {
-  /** The name on the command line. */
+  /** The name of the constraint on the command line. */
   public static final String NAME = "oppositions";
 
-  /** Not in- and de-, which negate only a few words; WordNet knows those. */
+  /**
+   * Negating prefixes, without in- and de-: they negate only a few words, and WordNet lists those.
+   */
   private static final Pattern NEGATION = Pattern.compile("(?:un|non-?|dis|mis|anti-?)");
 
   private static final int SHORTEST_STEM = 3;
 
-  /** The words in one line exclude each other, in addition to those in {@link Concepts}. */
+  /** The words in one line exclude each other, in addition to the axes of {@link Concepts}. */
   private static final WordGroups EXCLUDING =
       new WordGroups(
           "before after during",
@@ -75,8 +77,8 @@ public final class Oppositions {
               .split(" "));
 
   /**
-   * Rejects only replacements by WordNet's antonyms: vectors put {@code largest} next to {@code
-   * smallest}, which would change the task.
+   * Rejects only replacements by antonyms in WordNet. Word vectors make {@code smallest} a
+   * neighbour of {@code largest}, although it changes the task.
    */
   public static final Constraint ANTONYMS =
       WordRule.rejecting("antonyms", "antonyms:wordnet-" + WordNet.VERSION, Taxonomy::areOpposites);
@@ -107,8 +109,8 @@ public final class Oppositions {
   }
 
   /**
-   * Whether one word is the other with a negating affix, or with {@code -less} instead of {@code
-   * -ful}.
+   * Whether {@code one} is {@code other} with a negating prefix or with {@code -less}, or with
+   * {@code -less} instead of {@code -ful}.
    */
   private static boolean negated(String one, String other) {
     int affix = one.length() - other.length();

@@ -11,10 +11,10 @@ import java.util.function.Predicate;
 /**
  * Allows a noun, verb or adjective to be replaced only by a word of nearly the same meaning: an
  * inflected form, a synonym, a similar adjective, a hyponym or hypernym, or a derived word
- * according to WordNet, or a listed word that programmers use for it.
+ * according to WordNet, or a synonym among programmers from a list.
  */
 public final class Relations {
-  /** The name on the command line. */
+  /** The name of the constraint on the command line. */
   public static final String NAME = "relations";
 
   private static final Set<String> CONTENT = Set.of("NOUN", "VERB", "ADJ");
@@ -22,8 +22,8 @@ public final class Relations {
   private static final int STEPS = 2;
 
   /**
-   * Words of closed classes. The tagger mistakes some adjectives, such as "ascending", for
-   * closed-class words, and some closed-class words for verbs and adjectives.
+   * Words of closed classes. They are listed, because the tagger mistakes some adjectives, such as
+   * "ascending", for closed-class words, and some closed-class words for verbs and adjectives.
    */
   private static final Set<String> SMALL =
       Set.of(
@@ -38,7 +38,7 @@ public final class Relations {
               .split(" "));
 
   /**
-   * The words in one line may replace each other in tasks, although WordNet does not list them so.
+   * The words in one line may replace each other in tasks, although WordNet does not relate them.
    */
   static final WordGroups STATED =
       new WordGroups(
@@ -116,7 +116,7 @@ public final class Relations {
     return SMALL.contains(word);
   }
 
-  /** Whether a word, in lower case, is a content word in its position. */
+  /** Whether a word, in lower case, is a content word when it is used as this part of speech. */
   static boolean isContent(String word, String part) {
     return !SMALL.contains(word) && (CONTENT.contains(part) || !OPEN.contains(part));
   }

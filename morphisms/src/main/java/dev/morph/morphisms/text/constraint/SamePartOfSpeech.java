@@ -11,14 +11,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /**
- * Allows a word to be replaced only by one of the same part of speech and inflection, so that the
- * sentence stays grammatical: a tagger reads it with either word, and number, person, tense and
- * degree must agree. Parts of speech are the coarse ones of Universal Dependencies, with proper
- * nouns treated as nouns and auxiliaries as verbs. Words of closed classes are neither replaced nor
- * used as replacements, except those listed in {@link ClosedClasses#ALIKE}.
+ * Allows a word to be replaced only by a word of the same part of speech and inflection, so that
+ * the sentence stays grammatical. A tagger reads the sentence with either word; number, person,
+ * tense and degree must agree. Parts of speech are the coarse ones of Universal Dependencies, with
+ * proper nouns treated as nouns and auxiliaries as verbs. Words of closed classes are neither
+ * replaced nor used as replacements, except those listed in {@link ClosedClasses#ALIKE}.
  */
 public final class SamePartOfSpeech implements Constraint {
-  /** The name on the command line. */
+  /** The name of the constraint on the command line. */
   public static final String NAME = "part-of-speech";
 
   private final LastUsed<Map<ReplacedWord, Boolean>> remembered = new LastUsed<>();

@@ -38,19 +38,19 @@ public final class SeedMeaning {
   /**
    * A text to which the word rules have been applied.
    *
-   * @param reasons the word rules that reject it
-   * @param least the smallest accepted similarity; {@link #ANY} if it need not be similar
-   * @param slips number of typing slips corrected in it
+   * @param reasons names of the rules that reject the text
+   * @param least the smallest accepted similarity; {@link #ANY} if similarity is not checked
+   * @param slips number of typing slips corrected in the text
    */
   public record Candidate(String text, List<String> reasons, double least, int slips) {
-    /** The similarity of a text that keeps the meaning by construction. */
+    /** The smallest accepted similarity of a text that keeps the meaning by construction. */
     private static final double ANY = Double.NEGATIVE_INFINITY;
 
     public Candidate {
       reasons = List.copyOf(reasons);
     }
 
-    /** A text that keeps the meaning by construction. */
+    /** Returns a candidate that keeps the meaning by construction. */
     public static Candidate kept(String text) {
       return new Candidate(text, List.of(), ANY, 0);
     }
@@ -60,7 +60,10 @@ public final class SeedMeaning {
     }
   }
 
-  /** Applies the word rules and the rule of form to a text in which some words were replaced. */
+  /**
+   * Applies the word rules and the rule for part of speech and inflection to a text in which some
+   * words were replaced.
+   */
   public Candidate replaced(String text, List<ReplacedWord> replacements) {
     List<String> reasons = new ArrayList<>(wordReasons(replacements));
     if (!replacements.stream().allMatch(form)) {
@@ -71,9 +74,9 @@ public final class SeedMeaning {
 
   /**
    * Applies the rules to a text whose edits are unknown. Typing slips are corrected first; then
-   * corresponding units are found by alignment and judged by {@link AlignedRules}. The similarity
-   * required of a rebuilt sentence is at most {@link Meaning#LEAST_REBUILT}; none is required if
-   * the stronger network for entailment is available.
+   * {@link AlignedRules} aligns the text with the seed and judges it. For a rebuilt sentence, the
+   * smallest accepted similarity is lowered to {@link Meaning#LEAST_REBUILT}; no similarity is
+   * required if a network for entailment, which is stronger, is available.
    */
   public Candidate aligned(String text) {
     Typing.Corrected typed = Typing.correct(words, Words.of(text));
@@ -95,10 +98,7 @@ public final class SeedMeaning {
     return judge(texts.stream().map(this::aligned).toList());
   }
 
-  /**
-   * Judges texts, in order. The encoder is applied to all texts that the word rules keep, in one
-   * batch.
-   */
+  /** Judges texts, in order. All texts that the word rules keep are encoded in one batch. */
   public List<Judgement> judge(List<Candidate> candidates) {
     encode(candidates.stream().filter(Candidate::isOpen).map(Candidate::text).toList());
     return candidates.stream().map(this::judgement).toList();
@@ -114,7 +114,10 @@ public final class SeedMeaning {
     return new Judgement(reasons, OptionalDouble.of(similarity), candidate.slips());
   }
 
-  /** Each text is encoded once for all models that walk through it. */
+  /**
+   * Measures the similarity of new texts, so that each text is encoded once for all models under
+   * test.
+   */
   private void encode(List<String> texts) {
     List<String> open =
         texts.stream().filter(text -> !similarities.containsKey(text)).distinct().toList();
@@ -134,7 +137,7 @@ public final class SeedMeaning {
         .orElse(true);
   }
 
-  /** Returns the word rules that reject any of these replacements. */
+  /** Returns the names of the word rules that reject any of these replacements. */
   public List<String> wordReasons(List<ReplacedWord> replacements) {
     Set<String> reasons = new HashSet<>();
     replacements.forEach(it -> reasons.addAll(known.computeIfAbsent(it, this::reasons)));

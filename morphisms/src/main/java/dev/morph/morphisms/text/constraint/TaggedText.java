@@ -8,17 +8,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A text split into sentences of tokens for a tagger: its words, and each non-space symbol between
- * them. A sentence ends with a full stop, a question or exclamation mark, or the end of a line.
+ * A text split into sentences of tokens for a tagger. Tokens are the words and each non-space
+ * symbol between them. A sentence ends with a full stop, a question or exclamation mark, or the end
+ * of a line.
  */
 public final class TaggedText {
   private record Place(int sentence, int token) {}
 
   private final List<String[]> sentences = new ArrayList<>();
-  private final List<Place> places = new ArrayList<>(); // by position of the word
+  private final List<Place> places = new ArrayList<>(); // by word position
   private final Map<Integer, String[]> tags = new HashMap<>();
 
-  /** Splits a text into words, each in its sentence. */
+  /** Splits a text into sentences of tokens. */
   public TaggedText(Words words) {
     List<String> open = new ArrayList<>();
     int read = 0;
@@ -32,7 +33,7 @@ public final class TaggedText {
     end(open);
   }
 
-  /** Reads what is between two words; returns the sentence that is open after it. */
+  /** Reads the symbols between two words; returns the sentence that is open after them. */
   private List<String> readGap(String gap, List<String> sentence) {
     List<String> open = sentence;
     for (int i = 0; i < gap.length(); i++) {
@@ -69,7 +70,7 @@ public final class TaggedText {
         place.token()];
   }
 
-  /** Returns the part of speech of a replacement, read in the position of the original word. */
+  /** Returns the part of speech of a replacement in the position of the original word. */
   String partOf(ReplacedWord edit) {
     Place place = places.get(edit.position());
     String[] changed = sentences.get(place.sentence()).clone();

@@ -6,9 +6,12 @@ import opennlp.tools.postag.POSModel;
 import opennlp.tools.postag.POSTagFormat;
 import opennlp.tools.postag.ThreadSafePOSTaggerME;
 
-/** OpenNLP's part-of-speech tagger with its English model, which comes as a library. */
+/** OpenNLP's part-of-speech tagger with its English model, which is packaged as a library. */
 final class Tagger {
-  /** The model's file name: its training data, its version, and the library's version. */
+  /**
+   * The model's file name, which contains the training data, the version of the model and the
+   * version of the library.
+   */
   static final String MODEL = "opennlp-en-ud-ewt-pos-1.3-2.5.4";
 
   private static final Tagger ENGLISH = new Tagger();
@@ -27,8 +30,8 @@ final class Tagger {
   }
 
   /**
-   * Returns the coarse part of speech of each token of a sentence. Opened at first use;
-   * thread-safe.
+   * Returns the coarse part of speech of each token of a sentence. The model is opened on first
+   * use. Thread-safe.
    */
   static String[] tags(String[] sentence) {
     String[] tags = ENGLISH.tagger.tag(sentence);

@@ -14,18 +14,18 @@ import java.util.stream.Stream;
 /**
  * Determines which units of one text correspond to which units of another. First it matches units
  * that occur in both in the same order, by a longest common subsequence; then units that moved;
- * then words known to mean nearly the same, the nearest first. Of the rest, two units that are
- * alone in corresponding gaps count as <b>replaced</b>; all others were added or removed.
+ * then words known to mean nearly the same, the nearest first. Of the rest, units at the same place
+ * in corresponding gaps of equal size count as <b>replaced</b>; all others were added or removed.
  */
 final class TextAlignment {
   private static final int NONE = -1;
 
-  /** The largest distance between words that swapped places. */
+  /** Only words fewer than this many meaningful units apart can have swapped places. */
   private static final int FAR = 6;
 
   private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
-  /** Two units, one of which corresponds to the other. */
+  /** A unit of the first text and the corresponding unit of the second text. */
   record Pair(Unit from, Unit to) {}
 
   private final Side from;
@@ -34,12 +34,12 @@ final class TextAlignment {
   private final List<Pair> alone = new ArrayList<>();
 
   /**
-   * The units of one text. Those that occur in both texts in the same order are fixed; the others
-   * lie in gaps between them.
+   * The units of one text. Units that occur in both texts in the same order are fixed; the others
+   * lie in gaps between fixed units.
    */
   private static final class Side {
     private final List<Unit> units;
-    private final int[] partner; // by unit: its position in the other text, or NONE
+    private final int[] partner; // per unit: its counterpart's position in the other text, or NONE
     private final int[] gap; // per unit: the number of fixed units before it
     private final int[] place; // per unit: its position in its gap
     private final int[] sizes; // units per gap
@@ -53,7 +53,7 @@ final class TextAlignment {
       Arrays.fill(partner, NONE);
     }
 
-    /** Fixes the units that have a partner so far. */
+    /** Fixes the units that have a counterpart so far, and assigns the others to gaps. */
     void fix() {
       int fixed = 0;
       for (int i = 0; i < partner.length; i++) {
@@ -70,7 +70,7 @@ final class TextAlignment {
       return gap[units.indexOf(unit)];
     }
 
-    /** Returns the units without a partner. */
+    /** Returns the units without a counterpart. */
     List<Unit> single() {
       return IntStream.range(0, partner.length)
           .filter(i -> partner[i] == NONE)
@@ -104,16 +104,16 @@ final class TextAlignment {
   }
 
   /**
-   * Returns the position in the second text of the unit that a unit of the first became; negative
-   * if there is none.
+   * Returns the position, in the second text, of the counterpart of a unit of the first text;
+   * negative if it has none.
    */
   int partner(int at) {
     return from.partner[at];
   }
 
   /**
-   * Returns the position in the first text of the unit that became a unit of the second; negative
-   * if there is none.
+   * Returns the position, in the first text, of the counterpart of a unit of the second text;
+   * negative if it has none.
    */
   int back(int at) {
     return to.partner[at];
@@ -124,7 +124,7 @@ final class TextAlignment {
     return from.gapOf(went) == to.gapOf(came);
   }
 
-  /** Returns the replaced units next to which nothing changed. */
+  /** Returns the replaced units next to which nothing else changed. */
   List<Pair> alone() {
     return alone;
   }
@@ -134,19 +134,19 @@ final class TextAlignment {
     return from.single().isEmpty() && to.single().isEmpty();
   }
 
-  /** Returns the removed units, and then the replaced ones. */
+  /** Returns the removed units, followed by those that were replaced. */
   List<Unit> gone() {
     return Stream.concat(from.single().stream(), replaced.stream().map(Pair::from)).toList();
   }
 
-  /** Returns the added units, and then those that replaced others. */
+  /** Returns the added units, followed by those that replaced others. */
   List<Unit> came() {
     return Stream.concat(to.single().stream(), replaced.stream().map(Pair::to)).toList();
   }
 
   /**
-   * Whether two words swapped places: each now has the other's former neighbours, with the same
-   * function words between the two. In a list ({@code x and y}) the order does not count.
+   * Whether two words swapped places: each now has the former neighbours of the other, and the same
+   * function words are between the two. In a list ({@code x and y}), the order does not count.
    */
   boolean exchanged() {
     List<Integer> ones = from.saying();

@@ -10,24 +10,27 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Typing slips: a word that is not English and one edit (an extra, missing, wrong or two swapped
- * letters) from a word of the original; two words run together; a word split by a space; a word
- * typed twice. Readers recognise the intended word, so slips are corrected before the word rules
- * read the text.
+ * Corrects typing slips: a word that is not English but only one edit (a letter added, omitted or
+ * changed, or two letters swapped) from a word of the seed; two words run together; a word split by
+ * a space; a word typed twice. Readers recognise the intended word, so slips are corrected before
+ * the word rules read the text.
  *
- * <p>A change is not corrected if it affects a name or a number, or produces another word: {@code
- * four} instead of {@code for}.
+ * <p>A change is not corrected if it affects a name or a number, or if it produces another English
+ * word, such as {@code four} instead of {@code for}.
  */
 public final class Typing {
-  /** The name under which they are counted. */
+  /** The name under which slips are counted. */
   static final String NAME = "typing";
 
-  /** Shorter words are one edit away from too many others. */
+  /**
+   * The fewest letters of words that can differ by a slip; shorter words are one edit away from too
+   * many other words.
+   */
   private static final int LONG = 4;
 
   private final Words text;
   private final Set<String> free = new LinkedHashSet<>(); // the words that slips may affect
-  // pairs of neighbours in the seed, joined by a space
+  // pairs of adjacent words in the seed, joined by a space
   private final Set<String> pairs = new HashSet<>();
   private final StringBuilder corrected = new StringBuilder();
   private int slips;
@@ -51,7 +54,7 @@ public final class Typing {
   /**
    * A text with its slips corrected.
    *
-   * @param text the text as the rules read it
+   * @param text the corrected text, which the rules read
    * @param slips number of slips corrected
    */
   record Corrected(String text, int slips) {}
@@ -135,14 +138,17 @@ public final class Typing {
     return free.contains(word);
   }
 
-  /** Whether two long words differ by one slip, and one of them is not a word. */
+  /** Whether two long words differ by one slip, and at least one of them is not English. */
   static boolean isSlip(String one, String other) {
     return Math.min(one.length(), other.length()) >= LONG
         && isOneEdit(one, other)
         && !(isWord(one) && isWord(other));
   }
 
-  /** Whether a letter was added, omitted, changed, or swapped with its neighbour. */
+  /**
+   * Whether two words differ in one letter that was added, omitted, changed, or swapped with its
+   * neighbour.
+   */
   static boolean isOneEdit(String word, String other) {
     if (word.length() > other.length()) {
       return isOneEdit(other, word);

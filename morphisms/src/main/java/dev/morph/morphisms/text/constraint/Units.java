@@ -14,15 +14,16 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * A text as units that may correspond to units of another text: names, numbers, {@link Concepts},
- * function words and all other words. A phrase with a single meaning ({@code at most}) is one unit.
+ * Splits a text into units that can be aligned with the units of another text: names, numbers,
+ * {@link Concepts}, function words and all other words. A phrase with a single meaning ({@code at
+ * most}) is one unit.
  */
 final class Units {
   /** The kinds of units. */
   enum Kind {
     /** An identifier, a single letter, or something quoted. */
     NAME,
-    /** In digits or words. */
+    /** A number in digits or words. */
     NUMBER,
     /** A word or a phrase of {@link Concepts}. */
     CONCEPT,
@@ -45,16 +46,19 @@ final class Units {
       return kind == other;
     }
 
-    /** Whether it is a concept of an axis. */
+    /** Whether the unit is a concept on this axis. */
     boolean isOn(String axis) {
       return concept.filter(it -> it.axis().equals(axis)).isPresent();
     }
   }
 
-  /** Abbreviations that stand for one phrase, although they look like two letters. */
+  /** The abbreviations e.g. and i.e., which are one unit although they look like two letters. */
   private static final Pattern ASIDE = Pattern.compile("(?i)(?:e\\.\\s?g|i\\.\\s?e)\\b");
 
-  /** A phrase that means no more than "otherwise", if it ends its sentence or clause. */
+  /**
+   * A phrase such as {@code if not}, which only means "otherwise" at the end of a sentence or
+   * clause.
+   */
   private static final Pattern COMPLEMENT =
       Pattern.compile(
           "(?:if|when) (?:not|(?:it|they|there|that|this) (?:(?:is|are|does|do|was|were|has|have|can|will|could) not"
@@ -120,7 +124,9 @@ final class Units {
     return List.copyOf(new Units(words).units);
   }
 
-  /** Returns the longest phrase that begins at a word, otherwise the word itself. */
+  /**
+   * Returns the unit that begins at a word: the longest known phrase, otherwise the word itself.
+   */
   private Unit phrase(int at) {
     if (ASIDE.matcher(words.text()).region(words.start(at), words.text().length()).lookingAt()) {
       return small(at, at + 1, "for example");
@@ -151,8 +157,8 @@ final class Units {
   }
 
   /**
-   * Returns the end of {@code if it is not} if it negates nothing that follows; otherwise the
-   * position of the word itself.
+   * Returns the position of the last word of a phrase such as {@code if it is not} that negates
+   * nothing after it; if there is no such phrase, the position of the first word.
    */
   private int endOfComplement(int at) {
     for (int length = 4; length > 1; length--) {
@@ -167,7 +173,7 @@ final class Units {
     return at;
   }
 
-  /** Returns words of one sentence, if only white space separates them; otherwise empty. */
+  /** Returns adjacent words joined by spaces; empty if anything but white space separates them. */
   private String joined(int from, int to) {
     StringBuilder text = new StringBuilder(WordGroups.lower(words.word(from)));
     for (int at = from + 1; at < to; at++) {
@@ -202,7 +208,10 @@ final class Units {
     return isName(at) ? name(at, at, word) : word(at, at, lower);
   }
 
-  /** Ordinals are frozen too; they belong to concepts or numbers. */
+  /**
+   * Whether a word is a name. Frozen words that are concepts or function words, such as ordinals,
+   * are not.
+   */
   private boolean isName(int at) {
     String word = words.word(at);
     return !free.test(new ReplacedWord(at, word, word, 0))
@@ -210,7 +219,10 @@ final class Units {
             && (Concepts.has(WordGroups.lower(word)) || Relations.isSmall(WordGroups.lower(word))));
   }
 
-  /** Returns the end of the identifier that begins with a word: sum_to_n is one identifier. */
+  /**
+   * Returns the position of the last word of the identifier that begins with a word: {@code
+   * sum_to_n} is one identifier.
+   */
   private int endOfIdentifier(int at) {
     int last = at;
     while (last + 1 < words.size()
@@ -220,7 +232,7 @@ final class Units {
     return last;
   }
 
-  /** Casing is only style, except for single letters and pairs of them. */
+  /** Creates the unit of a name. Casing is ignored in names of more than two characters. */
   private static Unit name(int first, int last, String text) {
     String key = "name " + (text.length() > 2 ? WordGroups.lower(text) : text);
     return new Unit(Kind.NAME, first, last, text, key, Optional.empty());

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Lists of words that WordNet does not relate, or not in the sense used in tasks. */
+/** Groups of words that WordNet does not relate, or does not relate in the sense used in tasks. */
 final class WordGroups {
   private final List<Set<String>> groups = new ArrayList<>();
 

@@ -8,16 +8,17 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * A constraint as a value.
+ * A constraint that is defined by a function.
  *
- * @param keeps for a text, the replacements that it keeps
+ * @param keeps returns, for a text, the test that kept replacements pass
  */
 record WordRule(String name, String signature, Function<Words, Predicate<ReplacedWord>> keeps)
     implements Constraint {
   /**
    * Returns a constraint that does not depend on the text.
    *
-   * @param rejects the original word and its replacement, both in lower case
+   * @param rejects whether to reject a replacement, given the original word and the replacement in
+   *     lower case
    */
   static Constraint rejecting(String name, String signature, BiPredicate<String, String> rejects) {
     return new WordRule(

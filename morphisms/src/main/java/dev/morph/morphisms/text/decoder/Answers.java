@@ -10,7 +10,9 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Answers being generated in parallel, one for each text that a decoder reads. Not thread-safe. */
+/**
+ * Answers that are generated in parallel, one for each text that a decoder reads. Not thread-safe.
+ */
 final class Answers {
   private final Function<long[], String> text;
   private final Set<Long> ends;
@@ -20,7 +22,7 @@ final class Answers {
    * Creates an empty collection.
    *
    * @param ends the tokens that end an answer
-   * @param text decodes tokens, without special ones
+   * @param text decodes tokens and leaves out special tokens
    */
   Answers(Set<Long> ends, Function<long[], String> text) {
     this.ends = ends;
@@ -30,15 +32,15 @@ final class Answers {
   /**
    * Adds an answer.
    *
-   * @param seen the tokens already in its text
-   * @param most the largest number of tokens
+   * @param seen the tokens already in the text, for the repetition penalty
+   * @param most the largest number of tokens that the model can still generate
    */
   void add(Prompted prompted, long[] seen, int most) {
     answers.add(new Answer(prompted, seen, Math.min(most, prompted.settings().maxTokens())));
   }
 
   /**
-   * Completes all answers. Those that have ended continue as padding until all have ended.
+   * Completes all answers. An answer that has ended is padded until all have ended.
    *
    * @param state a state that has read the prompts
    * @param prompts the logits after the prompts
@@ -80,7 +82,7 @@ final class Answers {
       Arrays.stream(seen).forEach(this.seen::add);
     }
 
-    /** Returns the answer with one more token; the complete answer if that token ends it. */
+    /** Adds one token; returns the complete answer if that token ends it, otherwise empty. */
     Optional<Continuation> continued(float[] logits) {
       long token = choice.next(logits, seen);
       log2 += TokenChoice.log2(logits, 0, logits.length, (int) token);

@@ -10,11 +10,11 @@ import java.util.OptionalLong;
  *
  * <p>With temperature 0, or with a random seed, the same prompt gives the same answer on the same
  * kind of machine. Prompts answered in one batch are padded on the left to the same length; the
- * padding is masked, and positions are counted from its end. A network that lacks either input,
- * mask or positions, answers prompts one after another.
+ * padding is masked, and positions are counted from its end. If a network lacks an input for the
+ * mask or for the positions, prompts are answered one after another.
  */
 public final class CausalModel extends TextModel {
-  /** How many prompt tokens are read at once, which limits the memory for their logits. */
+  /** Number of prompt tokens read at once, which limits the memory for their logits. */
   private static final int AT_ONCE = 128;
 
   private final DecoderNetwork network;
@@ -85,9 +85,10 @@ public final class CausalModel extends TextModel {
   }
 
   /**
-   * Returns the base-2 log probabilities of a text's tokens, each given those before it. The first
-   * follows the token that begins a text; a model without such a token does not score the first. A
-   * text longer than the model's limit is read in windows that overlap by half.
+   * Returns the base-2 log probability of each token of a text, given the tokens before it. The
+   * first token is scored after the model's beginning-of-text token; without such a token, the
+   * first token gets no score. A text longer than the model's limit is read in windows that overlap
+   * by half.
    */
   public double[] tokenScores(String text) {
     long[] plain = tokens(text, false);

@@ -3,11 +3,11 @@ package dev.morph.morphisms.text.decoder;
 /**
  * A continuation of a prompt.
  *
- * @param text without special tokens and without the stop word that ended it
- * @param end why it ended
+ * @param text the continuation, without special tokens and without the stop word that ended it
+ * @param end why the continuation ended
  * @param promptTokens number of tokens in the prompt
- * @param tokens number of generated tokens, including one that ended it
- * @param log2 the base-2 log probability of these tokens under the model itself, before
+ * @param tokens number of generated tokens, including the token that ended the continuation
+ * @param log2 the base-2 log probability of the generated tokens under the model itself, before
  *     temperature, top-p and penalty
  */
 public record Continuation(String text, End end, int promptTokens, int tokens, double log2) {

@@ -15,13 +15,13 @@ import java.util.TreeSet;
 /**
  * A decoder as exported by Optimum: {@code model.onnx} or {@code decoder_model_merged.onnx} (in the
  * folder or in {@code onnx/}), {@code tokenizer.json}, {@code config.json}, and, if present, {@code
- * generation_config.json}, {@code tokenizer_config.json} and {@code chat_template.jinja}. With an
- * {@code encoder_model.onnx} it is an encoder-decoder, whose decoder is {@code
+ * generation_config.json}, {@code tokenizer_config.json} and {@code chat_template.jinja}. A folder
+ * with an {@code encoder_model.onnx} contains an encoder-decoder; its decoder is {@code
  * decoder_model_merged.onnx}, or {@code decoder_model.onnx}, which reads no cache and is slower.
  *
  * @param path the folder
- * @param encoder the network that reads, for an encoder-decoder
- * @param model the network that writes
+ * @param encoder the encoder network; empty if the model is not an encoder-decoder
+ * @param model the decoder network
  * @param tokenizer the tokenizer
  * @param config {@code config.json}
  * @param generation {@code generation_config.json}, or an empty object
@@ -52,7 +52,7 @@ public record DecoderFolder(
           "onnx/decoder_model_merged.onnx",
           "onnx/decoder_model.onnx");
 
-  /** The settings that give the size of the position table, by model family. */
+  /** The settings with the size of the position table; each model family uses another name. */
   private static final List<String> POSITIONS =
       List.of("max_position_embeddings", "n_positions", "n_ctx", "seq_length", "max_seq_len");
 
@@ -85,13 +85,13 @@ public record DecoderFolder(
         folder.json("tokenizer_config.json"));
   }
 
-  /** Returns the exception that says why the folder cannot be used. */
+  /** Returns the exception to throw because the folder cannot be used. */
   FaultException unusable(String why) {
     return MorphismFault.DECODER_FOLDER_UNUSABLE.because(path, why);
   }
 
   /**
-   * Returns the SHA-256 of the network in lower-case hexadecimal, which identifies it in
+   * Returns the SHA-256 of the network in lower-case hexadecimal, which identifies the network in
    * signatures.
    */
   public String hash() {
@@ -99,8 +99,8 @@ public record DecoderFolder(
   }
 
   /**
-   * Returns the tokens that end an answer, from the generation settings, otherwise from the
-   * model's.
+   * Returns the tokens that end an answer, from {@code generation_config.json}, otherwise from
+   * {@code config.json}.
    */
   Set<Long> endTokens() {
     Set<Long> ends = new TreeSet<>();
@@ -118,7 +118,10 @@ public record DecoderFolder(
     return ends;
   }
 
-  /** Returns the token with a role, from the generation settings, otherwise from the model's. */
+  /**
+   * Returns the token with a role, such as {@code pad_token_id}, from {@code
+   * generation_config.json}, otherwise from {@code config.json}.
+   */
   OptionalLong token(String role) {
     for (JsonNode settings : List.of(generation, config)) {
       JsonNode named = settings.path(role);
@@ -129,7 +132,7 @@ public record DecoderFolder(
     return OptionalLong.empty();
   }
 
-  /** Returns how many tokens a prompt and its answer may have in total. */
+  /** Returns the largest number of tokens that a prompt and its answer may have together. */
   public int longest() {
     return POSITIONS.stream()
         .map(config::path)
@@ -141,7 +144,7 @@ public record DecoderFolder(
         .orElse(2048);
   }
 
-  /** Whether it comes with a chat template; base models have none. */
+  /** Whether the folder contains a chat template; base models have none. */
   public boolean isChatModel() {
     return Files.exists(path.resolve("chat_template.jinja"))
         || tokenizerConfig.hasNonNull("chat_template");

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * A decoder in ONNX Runtime, as exported by Optimum: token ids in, logits out and, if it has a
- * cache, the keys and values of attention, which are passed back in with the next tokens. The
- * decoder of an encoder-decoder also reads the encoder's output. Thread-safe.
+ * A decoder in ONNX Runtime, as exported by Optimum. It reads token ids and returns logits. With a
+ * cache, it also returns the keys and values of attention, which are passed back in with the next
+ * tokens. The decoder of an encoder-decoder also reads the encoder's output. Thread-safe.
  */
 final class DecoderNetwork implements AutoCloseable {
   static final String ENCODED = "encoder_hidden_states";
@@ -28,7 +28,7 @@ final class DecoderNetwork implements AutoCloseable {
   private final NetworkSession network;
   private final boolean encoded;
 
-  /** The shapes of the cache inputs, with 0 for the number of tokens so far. */
+  /** The cache inputs by name, with their types and shapes. */
   private final Map<String, TensorInfo> cache = new TreeMap<>();
 
   DecoderNetwork(DecoderFolder folder) {
@@ -67,7 +67,8 @@ final class DecoderNetwork implements AutoCloseable {
   }
 
   /**
-   * Checks for the dimensions batch, tokens and words; a classifier returns logits of whole texts.
+   * Whether the logits have the dimensions batch, tokens and vocabulary; a classifier returns
+   * logits of whole texts.
    */
   private boolean givesLogitsOfTokens() {
     NodeInfo logits = network.outputs().get(LOGITS);
@@ -76,7 +77,9 @@ final class DecoderNetwork implements AutoCloseable {
         && tensor.getShape().length == 3;
   }
 
-  /** Checks for the dimensions batch, heads, tokens so far and width of a head. */
+  /**
+   * Checks that a cache input has the dimensions batch, heads, tokens so far and width of a head.
+   */
   private TensorInfo checked(String name, TensorInfo tensor) {
     long[] shape = tensor.getShape();
     boolean known = shape.length == 4 && shape[1] > 0 && shape[3] > 0;
@@ -90,12 +93,15 @@ final class DecoderNetwork implements AutoCloseable {
     return tensor;
   }
 
-  /** Returns the output that becomes the next call's input of this name. */
+  /** Returns the name of the output that becomes this input of the next call. */
   static String present(String cached) {
     return PRESENT + cached.substring(CACHED.length());
   }
 
-  /** Whether keys and values belong to the encoder's text; only the first call returns them. */
+  /**
+   * Whether a cache input contains keys and values of the encoder's text, which only the first call
+   * returns.
+   */
   static boolean ofEncoder(String cached) {
     return cached.contains(".encoder.");
   }
@@ -113,7 +119,8 @@ final class DecoderNetwork implements AutoCloseable {
   }
 
   /**
-   * Whether texts of different lengths can be padded, because the network receives a padding mask.
+   * Whether texts of different lengths can be padded, because the network reads a mask and
+   * positions.
    */
   boolean takesPadding() {
     return reads(MASK) && reads(POSITIONS);

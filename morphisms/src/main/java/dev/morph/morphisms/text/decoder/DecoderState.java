@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The state of a decoder that has read the beginnings of several texts in one batch. With a cache,
- * only new tokens are computed, and keys and values stay where the network left them; without one,
- * the whole texts are recomputed each time. Not thread-safe.
+ * only new tokens are computed, and the keys and values that the network returned are passed back
+ * unchanged; without a cache, the whole texts are recomputed each time. Not thread-safe.
  */
 final class DecoderState implements AutoCloseable {
   private final DecoderNetwork decoder;
@@ -31,7 +31,7 @@ final class DecoderState implements AutoCloseable {
   private final int[] ends;
   private final Map<String, OnnxTensor> encoded;
 
-  /** The tokens read so far, by text. */
+  /** The tokens read so far: one array per position, with one token per text. */
   private final List<long[]> read = new ArrayList<>();
 
   private final NetworkSession network;
@@ -39,7 +39,7 @@ final class DecoderState implements AutoCloseable {
   private OrtSession.@Nullable Result first;
   private OrtSession.@Nullable Result last;
 
-  /** Creates a state for texts that start with this many padding tokens. */
+  /** Creates a state for texts that begin with these numbers of padding tokens. */
   DecoderState(DecoderNetwork decoder, int[] padding) {
     this(decoder, padding, Map.of());
   }
@@ -47,7 +47,7 @@ final class DecoderState implements AutoCloseable {
   /**
    * Creates a state for an encoder-decoder.
    *
-   * @param encoded the encoder's output for the texts; not closed here
+   * @param encoded the encoder's output for the texts; the caller closes it
    */
   DecoderState(DecoderNetwork decoder, int[] padding, Map<String, OnnxTensor> encoded) {
     this.decoder = decoder;
@@ -127,8 +127,8 @@ final class DecoderState implements AutoCloseable {
   }
 
   /**
-   * Adds a number for each token of each text, from a given token on, if the network has this
-   * input.
+   * Adds an input, if the network has it: one number for each token of each text, starting at token
+   * {@code from}.
    */
   private void addIfRead(
       Map<String, OnnxTensor> inputs, String name, int from, LongBinaryOperator of) {
@@ -145,7 +145,7 @@ final class DecoderState implements AutoCloseable {
     inputs.put(name, network.tensor(values.flip(), padding.length, length));
   }
 
-  /** Returns the cache for zero tokens. */
+  /** Returns a cache input for zero tokens. */
   private OnnxTensor empty(TensorInfo cache) throws OrtException {
     long[] shape = {padding.length, cache.getShape()[1], 0, cache.getShape()[3]};
     if (cache.type == OnnxJavaType.FLOAT16) {
@@ -171,7 +171,7 @@ final class DecoderState implements AutoCloseable {
     return outputs;
   }
 
-  /** Only the last result is still needed and, for an encoder-decoder, the first. */
+  /** Keeps the last result and, for an encoder-decoder, the first; closes all others. */
   private void keep(OrtSession.Result result) {
     close(last, first);
     last = result;

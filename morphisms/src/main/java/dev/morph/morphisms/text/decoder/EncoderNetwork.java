@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The encoder of an encoder-decoder, as exported by Optimum: token ids and their mask in, the last
- * hidden states out. Thread-safe.
+ * The encoder of an encoder-decoder, as exported by Optimum. It reads token ids and their mask, and
+ * returns the last hidden states. Thread-safe.
  */
 final class EncoderNetwork implements AutoCloseable {
   private static final String IDS = "input_ids";
@@ -45,7 +45,7 @@ final class EncoderNetwork implements AutoCloseable {
    * @param mask marks the real tokens
    */
   record Encoded(OrtSession.Result result, OnnxTensor mask) implements AutoCloseable {
-    /** Returns the part of it that is passed to a decoder. */
+    /** Returns the inputs of the decoder. */
     Map<String, OnnxTensor> forDecoder() {
       OnnxValue states = result.get(STATES).orElseThrow();
       return Map.of(DecoderNetwork.ENCODED, (OnnxTensor) states, DecoderNetwork.ENCODED_MASK, mask);

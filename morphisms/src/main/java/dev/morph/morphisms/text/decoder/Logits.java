@@ -3,9 +3,9 @@ package dev.morph.morphisms.text.decoder;
 import java.util.Arrays;
 
 /**
- * The logits of several texts in one batch, after each of some tokens.
+ * The logits of several texts in one batch, after each token that was read.
  *
- * @param values text by text, token by token, word by word
+ * @param values one number per text, token and vocabulary entry, in this order of dimensions
  * @param tokens number of tokens per text
  * @param words size of the vocabulary
  */
@@ -17,7 +17,10 @@ record Logits(float[] values, int tokens, int words) {
     return Arrays.copyOfRange(values, end - words, end);
   }
 
-  /** Returns the base-2 log probability of the token that follows a token of the only text. */
+  /**
+   * Returns the base-2 log probability that {@code next} follows a token of the only text in the
+   * batch.
+   */
   double log2(int token, int next) {
     return TokenChoice.log2(values, token * words, words, next);
   }

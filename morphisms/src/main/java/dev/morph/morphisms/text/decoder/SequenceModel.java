@@ -61,7 +61,7 @@ public final class SequenceModel extends TextModel {
     }
   }
 
-  /** It is masked, so its value does not matter. */
+  /** Returns the padding token; it is masked, so its value does not matter. */
   private long padding() {
     return folder().token("pad_token_id").orElse(0);
   }

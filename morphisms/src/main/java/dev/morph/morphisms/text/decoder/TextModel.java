@@ -18,7 +18,7 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
   }
 
   /**
-   * Opens a folder; one with an {@code encoder_model.onnx} is an encoder-decoder.
+   * Opens a folder; if it contains an {@code encoder_model.onnx}, the model is an encoder-decoder.
    *
    * @throws dev.morph.core.fault.FaultException {@code DECODER_FOLDER_UNUSABLE} if something is
    *     missing or broken
@@ -29,14 +29,14 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
     return folder.encoder().isPresent() ? SequenceModel.open(folder) : CausalModel.open(folder);
   }
 
-  /** Returns the folder from which it was opened. */
+  /** Returns the folder of the model. */
   public final DecoderFolder folder() {
     return folder;
   }
 
   /**
-   * Returns the ids of a text; if {@code special}, including the tokens that the tokenizer puts
-   * around it.
+   * Returns the token ids of a text; if {@code special}, including the tokens that the tokenizer
+   * puts around it.
    */
   public final long[] tokens(String text, boolean special) {
     return tokenizer.encode(text, special, false).getIds();
@@ -46,26 +46,27 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
     for (Prompted prompt : prompts) {
       int tokens = prompt.tokens().length;
       if (tokens == 0 || tokens > most) {
-        throw new IllegalArgumentException("a text of 1 to " + most + " tokens, not " + tokens);
+        throw new IllegalArgumentException(
+            "a prompt must have 1 to " + most + " tokens, not " + tokens);
       }
     }
   }
 
-  /** Returns the answers being generated. */
+  /** Creates an empty collection of answers. */
   final Answers answers() {
     return new Answers(folder.endTokens(), tokens -> tokenizer.decode(tokens, true));
   }
 
   /**
-   * Answers prompts in one batch, in order; shared beginnings are computed once. Every answer has
-   * the same tokens as if generated alone, unless rounding decides between two tokens.
+   * Answers prompts in one batch, in order. Every answer has the same tokens as if it were
+   * generated alone, unless rounding decides between two tokens.
    *
    * @throws IllegalArgumentException if a prompt has no tokens or too many
    */
   public abstract List<Continuation> generateAll(List<Prompted> prompts);
 
   /**
-   * Answers tokens.
+   * Answers a prompt given as tokens.
    *
    * @throws IllegalArgumentException if the prompt has no tokens or too many
    */
@@ -73,12 +74,12 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
     return generateAll(List.of(new Prompted(prompt, settings))).get(0);
   }
 
-  /** Answers a text, with the special tokens that the tokenizer puts around it. */
+  /** Answers a prompt given as text, with the special tokens that the tokenizer puts around it. */
   public final Continuation generate(String prompt, DecodingSettings settings) {
     return generate(tokens(prompt, true), settings);
   }
 
-  /** Whether it runs on a graphics card. */
+  /** Whether the model runs on a graphics card. */
   public final boolean onGraphicsCard() {
     return NetworkRuntime.onGraphicsCard();
   }

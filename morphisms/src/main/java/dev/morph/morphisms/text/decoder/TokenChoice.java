@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** Chooses a token by its logits: the most probable, or a random draw. */
+/** Chooses the next token by its logit: the most probable token, or a random draw. */
 final class TokenChoice {
   private final DecodingSettings settings;
   private final SplittableRandom random;
@@ -36,7 +36,7 @@ final class TokenChoice {
     return settings.temperature() == 0 ? most(scores) : draw(scores);
   }
 
-  /** Ties go to the first token. */
+  /** Returns the token with the highest score, the first in case of a tie. */
   private static int most(double[] scores) {
     int most = 0;
     for (int i = 1; i < scores.length; i++) {
@@ -69,9 +69,7 @@ final class TokenChoice {
     return order[Math.max(0, last - 1)];
   }
 
-  /**
-   * Returns the tokens, most probable first, ties by smaller id; without top-p, in their own order.
-   */
+  /** Returns the tokens, most probable first, ties by smaller id; if top-p is 1, by id only. */
   private int[] order(double[] weights) {
     IntStream all = IntStream.range(0, weights.length);
     return settings.topP() == 1

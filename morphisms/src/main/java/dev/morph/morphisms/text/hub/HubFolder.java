@@ -16,11 +16,11 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A model folder in the hub's layout.
+ * A model folder in the layout of Hugging Face's hub.
  *
- * @param path its path
- * @param unusable the fault to report if a file is missing; its details are the folder and what is
- *     wrong
+ * @param path the path of the folder
+ * @param unusable the fault to report if a file is missing; its details are the folder and the
+ *     problem
  */
 public record HubFolder(Path path, Fault unusable) {
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -28,7 +28,7 @@ public record HubFolder(Path path, Fault unusable) {
   /**
    * Checks that the folder exists.
    *
-   * @throws FaultException {@link #unusable} if there is no such folder
+   * @throws FaultException {@link #unusable} if the folder does not exist
    */
   public HubFolder {
     if (!Files.isDirectory(path)) {
@@ -40,7 +40,7 @@ public record HubFolder(Path path, Fault unusable) {
    * Returns the first of these files that exists.
    *
    * @param names paths in the folder, preferred first
-   * @param wanted what the message calls them
+   * @param wanted name of the wanted files in the message
    * @throws FaultException {@link #unusable} if none exists
    */
   public Path first(List<String> names, String wanted) {
@@ -54,7 +54,7 @@ public record HubFolder(Path path, Fault unusable) {
   /**
    * Returns a required file.
    *
-   * @throws FaultException {@link #unusable} if it does not exist
+   * @throws FaultException {@link #unusable} if the file does not exist
    */
   public Path file(String name) {
     return first(List.of(name), name);
@@ -63,10 +63,10 @@ public record HubFolder(Path path, Fault unusable) {
   /**
    * Returns the SHA-256 of a file in lower-case hexadecimal.
    *
-   * @param path the folder's path for the message; the folder may be inside a jar
+   * @param path the path of the folder, for the message; the folder may be inside a jar
    * @param file a file in the folder
    * @param unusable the fault to report
-   * @throws FaultException if it cannot be read
+   * @throws FaultException if the file cannot be read
    */
   public static String sha256(Path path, Path file, Fault unusable) {
     MessageDigest digest = sha256();
@@ -78,7 +78,7 @@ public record HubFolder(Path path, Fault unusable) {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** Returns a fresh digest. */
+  /** Returns a new SHA-256 digest. */
   public static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");

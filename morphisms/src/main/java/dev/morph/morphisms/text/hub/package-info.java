@@ -1,6 +1,6 @@
 /**
- * Folders of neural models in the layout of Hugging Face's hub, whatever the kind of network.
- * Independent of the rest of Morph except for its faults.
+ * Folders of neural models in the layout of Hugging Face's hub, whatever the kind of network. The
+ * package uses nothing of Morph except its faults.
  *
  * <pre>{@code
  * HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);

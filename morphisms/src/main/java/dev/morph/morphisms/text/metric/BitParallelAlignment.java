@@ -34,7 +34,7 @@ final class BitParallelAlignment {
   /**
    * Returns the distance to another sequence.
    *
-   * @param other symbols as in the prepared sequence; -1 for a symbol not in it
+   * @param other symbols as in the prepared sequence; -1 for a symbol that it lacks
    */
   int distance(int[] other) {
     if (length == 0) {
@@ -73,9 +73,9 @@ final class BitParallelAlignment {
   }
 
   /**
-   * Returns the length of the longest subsequence of both.
+   * Returns the length of the longest common subsequence with another sequence.
    *
-   * @param other symbols as in the prepared sequence; -1 for a symbol not in it
+   * @param other symbols as in the prepared sequence; -1 for a symbol that it lacks
    */
   int longestCommonSubsequence(int[] other) {
     long[] column = new long[blocks]; // a bit is 0 where the length grows between rows

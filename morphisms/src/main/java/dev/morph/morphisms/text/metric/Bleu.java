@@ -8,13 +8,13 @@ import java.util.function.ToDoubleFunction;
  * BLEU (Papineni et al. 2002), from 0 to 100: BP exp(1/4 sum over n = 1 to 4 of log p_n).
  *
  * <p>p_n is the share of the mutant's word n-grams that match the seed's (each as often as it
- * occurs in both), times 100; the i-th order without a match gets 100 / (2^i times its number of
- * n-grams) instead. BP = exp(1 - r/h) for a mutant of h tokens shorter than a seed of r tokens,
- * else 1. The value is 0 if not even one word matches.
+ * occurs in both), times 100. For the i-th order without a match, p_n is 100 / (2^i times the
+ * number of its n-grams) instead. BP = exp(1 - r/h) if the mutant (h tokens) is shorter than the
+ * seed (r tokens), else 1. The value is 0 if not even one word matches.
  *
  * <p>{@link #corpus} is {@code bleu}: a mutant with fewer than four tokens has no 4-grams and
  * scores 0, so a seed of three words scores 0 with itself. {@link #sentence} is {@code
- * sentence-bleu}: only the orders present in the mutant are averaged (effective order).
+ * sentence-bleu}: only orders for which the mutant has n-grams are averaged (effective order).
  *
  * <p>Source: sacreBLEU 2.5.1, {@code metrics/bleu.py}, with its defaults: 13a tokenizer,
  * exponential smoothing, case kept.

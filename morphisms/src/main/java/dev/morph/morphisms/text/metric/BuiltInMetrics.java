@@ -33,21 +33,21 @@ public final class BuiltInMetrics implements Extension {
     to.add(
         MetricFactory.POINT,
         "euclidean",
-        "distance of sentence vectors, by the same encoders",
+        "distance of sentence vectors, with the encoders of cosine",
         new EncoderMetric("euclidean", VectorMetric.Kind.EUCLIDEAN));
     add(
         to,
         new NetworkMetric("roberta", true, Scale.SIGMOID),
         "cross-encoder/stsb-roberta-base: similarity of meaning, 0 to 1");
-    add(to, new NetworkMetric("roberta-logit", true, Scale.LOGIT), "the same before the sigmoid");
+    add(to, new NetworkMetric("roberta-logit", true, Scale.LOGIT), "roberta before the sigmoid");
     add(
         to,
         new NetworkMetric("cross-encoder", false, Scale.SIGMOID),
-        "any cross-encoder of one label: :DIR with model.onnx and tokenizer.json");
+        "any cross-encoder with one label: :DIR with model.onnx and tokenizer.json");
     add(
         to,
         new NetworkMetric("cross-encoder-logit", false, Scale.LOGIT),
-        "the same before the sigmoid");
+        "cross-encoder before the sigmoid");
   }
 
   private static void add(Contributions to, PairMetric<String> metric, String description) {

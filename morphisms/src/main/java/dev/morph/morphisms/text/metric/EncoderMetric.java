@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A metric over sentence vectors: from the embedded word table if the metric is selected by name
- * alone, otherwise from {@link MiniLm}, another table, or another network.
+ * A metric over sentence vectors, which come from the embedded word table if the metric is selected
+ * by name alone, otherwise from {@link MiniLm}, another table, or another network.
  */
 record EncoderMetric(String name, VectorMetric.Kind kind) implements MetricFactory {
   @Override
@@ -47,7 +47,7 @@ record EncoderMetric(String name, VectorMetric.Kind kind) implements MetricFacto
     }
   }
 
-  /** Read when a metric first needs it. */
+  /** Loads the embedded table when a metric first needs it. */
   private static final class Embedded {
     static final SentenceEncoder GLOVE = new WordVectors("glove", EmbeddingTable.embedded());
   }

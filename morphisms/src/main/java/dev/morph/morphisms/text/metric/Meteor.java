@@ -18,12 +18,12 @@ import java.util.function.ToDoubleFunction;
  * METEOR (Banerjee and Lavie 2005), from 0 to below 1: the weighted F-mean of matched words,
  * reduced by a penalty for word order.
  *
- * <p>Each word of the mutant is matched with at most one of the seed, first words with the same
- * spelling, then with the same stem, then synonyms, each stage from the last word to the first.
- * With m words matched, P = m / words of the mutant, R = m / words of the seed, and c chunks of
- * matched words that are adjacent in both, the value is P R / (alpha P + (1 - alpha) R) x (1 -
- * gamma (c / m)^beta), alpha = 0.9, beta = 3, gamma = 0.5; 0 if nothing matches. So a text of m
- * words scores 1 - 1 / (2 m^3) with itself. Words are white-space tokens of the lower-case text,
+ * <p>Each word of the mutant is matched with at most one word of the seed: first words with the
+ * same spelling, then words with the same stem, then synonyms. Each stage goes from the last word
+ * to the first. With m words matched, P = m / words of the mutant, R = m / words of the seed, and c
+ * chunks of matched words that are adjacent in both, the value is P R / (alpha P + (1 - alpha) R) x
+ * (1 - gamma (c / m)^beta), alpha = 0.9, beta = 3, gamma = 0.5; 0 if nothing matches. So a text of
+ * m words scores 1 - 1 / (2 m^3) with itself. Words are white-space tokens of the lower-case text,
  * punctuation included.
  *
  * <p>Source: NLTK 3.8, {@code translate/meteor_score.py}, with WordNet 3.0.
@@ -35,9 +35,9 @@ public final class Meteor {
   private static final Deque<Integer> NONE = new ArrayDeque<>();
 
   /**
-   * The key under which a word of the seed is found, and the keys that a word of the mutant looks
-   * for. As in NLTK, synonyms are looked up by stem and so rarely found for "running": its WordNet
-   * stage receives the stems left over from the stemming stage.
+   * A stage of matching: the key of a word of the seed, and the keys that match a word of the
+   * mutant. As in NLTK, whose WordNet stage receives the stems left over from the stemming stage,
+   * synonyms are looked up by stem, so few are found for words like "running".
    */
   private record Stage(Function<Word, String> of, Function<Word, Set<String>> wanted) {}
 
@@ -84,8 +84,8 @@ public final class Meteor {
   }
 
   /**
-   * Returns, for each word of the mutant, the position of its match in the seed: the last one not
-   * yet taken. A stage takes time linear in the number of words.
+   * Returns, for each word of the mutant, the position of its match in the seed: the last matching
+   * word not yet taken. A stage takes time linear in the number of words.
    */
   private static int[] partners(Word[] seed, Word[] mutant) {
     int[] partners = new int[mutant.length];
@@ -112,7 +112,7 @@ public final class Meteor {
     return partners;
   }
 
-  /** Returns the places of the word whose last place is the last of all. */
+  /** Returns the free places of the wanted word that occurs last in the seed. */
   private static Optional<Deque<Integer>> last(
       Map<String, Deque<Integer>> places, Set<String> wanted) {
     return wanted.stream()
@@ -121,7 +121,10 @@ public final class Meteor {
         .max(Comparator.comparingInt(Deque::peek));
   }
 
-  /** Returns how many runs of matched words are adjacent and in the same order in both texts. */
+  /**
+   * Returns the number of runs of matched words that are adjacent and in the same order in both
+   * texts.
+   */
   private static int chunks(int[] partners) {
     int chunks = 0;
     for (int i = 0; i < partners.length; i++) {

@@ -16,24 +16,28 @@ public interface MetricFactory {
   ExtensionPoint<MetricFactory> POINT = new ExtensionPoint<>("metric", MetricFactory.class);
 
   /**
-   * Returns the metric; its name is the one under which it was added.
+   * Opens the metric; its name begins with the name under which this factory was added.
    *
    * @param path the part after the colon: {@code cosine:PATH}
-   * @throws dev.morph.core.fault.FaultException if the metric takes no path, or requires one
+   * @throws dev.morph.core.fault.FaultException if the metric takes no path but one is given, or
+   *     requires a path and none is given
    */
   PairMetric<String> open(Optional<Path> path);
 
-  /** Returns why it cannot be opened without a path; empty if it can. */
+  /** Returns why the metric cannot be opened without a path; empty if it can. */
   default Optional<String> missing() {
     return Optional.empty();
   }
 
-  /** Returns the models that come with Morph and may follow the colon: {@code minilm}. */
+  /**
+   * Returns the names of models packaged with Morph that may follow the colon, such as {@code
+   * minilm}.
+   */
   default List<String> models() {
     return List.of();
   }
 
-  /** Returns whether larger means nearer. */
+  /** Returns whether a larger value means nearer or farther texts. */
   default Polarity polarity() {
     return open(Optional.empty()).polarity();
   }

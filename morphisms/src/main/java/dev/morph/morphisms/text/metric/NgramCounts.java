@@ -3,16 +3,16 @@ package dev.morph.morphisms.text.metric;
 import java.util.Arrays;
 
 /**
- * The n-grams of one sequence, prepared for matching with many others: for each order, the sum over
- * all n-grams of the smaller of the two counts.
+ * The n-grams of one sequence, prepared for matching with many other sequences. A match is, for
+ * each order, the sum over all n-grams of the smaller of the two counts.
  *
  * <p>The distinct n-grams of the sequence, of all orders, are the states of an automaton (Aho and
  * Corasick 1975): an n-gram's children are the n-grams one symbol longer, and its suffix link is
  * the n-gram without its first symbol. The other sequence is read once; each symbol leads to the
- * longest known n-gram ending there, and only that one is counted. At the end the counts are passed
- * on along the suffix links, longest first, so that every n-gram gets its own count. N-grams are
- * never hashed as a whole: a state and a symbol, two ints, form one long, so there are no
- * collisions and the values are exact.
+ * longest known n-gram ending there, and only this n-gram is counted. At the end, counts are passed
+ * on along the suffix links, longest n-grams first, so that every n-gram gets its own count. A hash
+ * key is a state and a symbol in one long, not a hash of the whole n-gram, so different n-grams
+ * never share a key and the values are exact.
  *
  * <p>Thread-safe. Space O(length x orders).
  */
@@ -63,8 +63,8 @@ final class NgramCounts {
         if (keys[slot] == EMPTY) {
           keys[slot] = key;
           children[slot] = states;
-          // The n-gram without its first symbol starts one position later, where the old state
-          // still stands.
+          // The n-gram without its first symbol starts one position later; its state there has not
+          // been overwritten yet.
           links[states] = shorter[start + 1];
           states++;
         }
@@ -89,7 +89,8 @@ final class NgramCounts {
   /**
    * Returns the clipped matches of another sequence, by order; index 0 is unused.
    *
-   * @param symbols symbols not in this sequence match nothing; -1 stands for any of them
+   * @param symbols the other sequence; symbols that this sequence lacks match nothing and may all
+   *     be -1
    */
   int[] matches(int[] symbols) {
     int[] visits = new int[counts.length];

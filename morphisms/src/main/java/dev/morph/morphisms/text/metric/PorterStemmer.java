@@ -4,11 +4,11 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * The stemmer of Porter 1980 as in NLTK 3.8's default mode, {@code NLTK_EXTENSIONS}: a table of
- * irregular forms, words of one or two letters left unchanged, "-ies" and "-ied" of four-letter
- * words kept as "-ie", final y changed only after a consonant, and four further rules. The stemmers
- * of OpenNLP and Lucene implement Porter's own revision and differ for "happily", "lying" or
- * "enjoy"; METEOR and the stemmed ROUGE are defined by NLTK's.
+ * The stemmer of Porter 1980 as in NLTK 3.8's default mode, {@code NLTK_EXTENSIONS}, which adds to
+ * the paper: a table of irregular forms, words of one or two letters left unchanged, "-ies" and
+ * "-ied" of four-letter words kept as "-ie", final y changed only after a consonant, and four
+ * further rules. The stemmers of OpenNLP and Lucene implement Porter's own revision and differ for
+ * "happily", "lying" or "enjoy"; METEOR and the stemmed ROUGE are defined by NLTK's.
  *
  * <p>An instance stems a single word. Words must be in lower case.
  */
@@ -157,7 +157,10 @@ final class PorterStemmer {
     }
   }
 
-  /** Replaces the first matching suffix, if the part before it allows. */
+  /**
+   * Replaces the first matching suffix if the stem before it passes the test; returns whether a
+   * suffix matched.
+   */
   private boolean replaceFirst(String[] rules, IntPredicate allows) {
     for (int i = 0; i < rules.length; i += 2) {
       if (endsWith(rules[i])) {

@@ -12,8 +12,8 @@ import java.util.function.ToDoubleFunction;
  * there is none.
  *
  * <p>{@link #n} is ROUGE-N: with m matching n-grams of words (each as often as it occurs in both),
- * P = m / n-grams of the mutant, and R = m / n-grams of the seed. It is 0 for a text of fewer than
- * n words compared with itself. {@link #l} is ROUGE-L: with the length l of the longest common
+ * P = m / n-grams of the mutant, and R = m / n-grams of the seed. It is 0 if a text of fewer than n
+ * words is compared with itself. {@link #l} is ROUGE-L: with the length l of the longest common
  * subsequence of words, P = l / words of the mutant, and R = l / words of the seed.
  *
  * <p>Words are the runs of a-z and 0-9 in the lower-case text; anything else separates them. With
@@ -22,7 +22,7 @@ import java.util.function.ToDoubleFunction;
  * <p>Source: Google's {@code rouge_score}, F-measure. The paper's ROUGE-N is assumed to use n = 2.
  */
 public enum Rouge {
-  /** Words as they are: {@code rouge-1}, {@code rouge-l}. */
+  /** Unchanged words: {@code rouge-1}, {@code rouge-l}. */
   PLAIN("", "no"),
   /** Word stems: {@code rouge-1-stem}, {@code rouge-l-stem}. */
   STEMMED("-stem", "porter-nltk");

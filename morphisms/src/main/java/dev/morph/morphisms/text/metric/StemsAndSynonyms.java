@@ -11,7 +11,7 @@ import java.util.function.Function;
  * all seeds. Thread-safe.
  */
 final class StemsAndSynonyms {
-  /** More distinct words than the tasks have; beyond this limit, words are not cached. */
+  /** Largest number of cached words, more than the distinct words of the tasks. */
   private static final int MOST_WORDS = 1 << 17;
 
   private static final Map<String, String> STEMS = new ConcurrentHashMap<>();

@@ -8,9 +8,9 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * A metric that turns a seed into a function that measures its mutants.
+ * A metric defined by a function that prepares a seed for measuring its mutants.
  *
- * @param preparing does the seed's share of the work
+ * @param preparing does the part of the work that depends only on the seed
  */
 record TextMetric(
     String name, Polarity polarity, String signature, Function<String, Prepared<String>> preparing)

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class TextMetrics {
   /**
    * The environment variable with the folder for the metrics {@code roberta} and {@code
-   * roberta-logit} if none is named.
+   * roberta-logit}, used if no folder follows the name.
    */
   public static final String ROBERTA = "MORPH_ROBERTA";
 
@@ -28,7 +28,7 @@ public final class TextMetrics {
    * Returns the metric with a name, or with a name, a colon and a path.
    *
    * @throws FaultException {@link dev.morph.core.fault.CommonFault#UNKNOWN_NAME}, with the most
-   *     likely name first, if there is none; {@link
+   *     likely name first, if there is no such metric; {@link
    *     dev.morph.morphisms.fault.MorphismFault#NO_MODEL_FOLDER} or {@link
    *     dev.morph.morphisms.fault.MorphismFault#MODEL_FOLDER_UNUSABLE} if its model is missing
    */
@@ -39,14 +39,15 @@ public final class TextMetrics {
     return entry(name).value().open(path);
   }
 
-  /** Returns all names, without paths. */
+  /** Returns the names of all metrics, without paths. */
   public static List<String> names() {
     return Extensions.installed().names(MetricFactory.POINT);
   }
 
   /**
-   * Returns the names that need no path from the user: the metric needs no model, its folder is in
-   * {@link #ROBERTA}, or its model comes with Morph, as in {@code cosine:minilm}.
+   * Returns the names that need no path from the user, because the metric needs no model, its
+   * folder is in {@link #ROBERTA}, or its model is packaged with Morph, as in {@code
+   * cosine:minilm}.
    */
   public static List<String> available() {
     return names().stream()
@@ -77,7 +78,7 @@ public final class TextMetrics {
         Stream.of(name), entry(name).value().models().stream().map(model -> name + ":" + model));
   }
 
-  /** Returns why a metric is not among the {@link #available}. */
+  /** Returns why a metric is not among the {@link #available} metrics; empty if it is. */
   public static Optional<String> whyMissing(String name) {
     return entry(name).value().missing();
   }

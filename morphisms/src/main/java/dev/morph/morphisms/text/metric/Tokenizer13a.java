@@ -4,11 +4,11 @@ import java.util.List;
 
 /**
  * The tokenizer of mteval-v13a, as implemented in sacreBLEU ({@code tokenizers/tokenizer_13a.py}):
- * symbols are separated, periods and commas unless next to a digit, a hyphen after a digit, and
- * four entities are resolved.
+ * it separates symbols, periods and commas unless they are between digits, and hyphens after a
+ * digit, and resolves four entities.
  *
- * <p>Each regular expression of the original is one pass from left to right here, in the same
- * order, and consumes its matches in the same way.
+ * <p>Each regular expression of the original is implemented as one pass from left to right, in the
+ * same order, that consumes its matches in the same way.
  */
 final class Tokenizer13a {
   private Tokenizer13a() {}
@@ -21,7 +21,7 @@ final class Tokenizer13a {
     return WhiteSpace.split(separateSecond(line, (one, next) -> isDigit(one) && next == '-'));
   }
 
-  /** Creates no new text unless something has to be replaced. */
+  /** Joins lines and resolves entities; copies the text only if something has to be replaced. */
   private static String plain(String text) {
     String plain = stripTrailing(text).replace("<skipped>", "");
     plain = plain.replace("-\n", "").replace('\n', ' ');

@@ -7,8 +7,8 @@ import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 import java.util.List;
 
 /**
- * A metric between the vectors of two texts. They are not normalised, because with normalised
- * vectors cosine and Euclidean distance would rank all texts alike.
+ * A metric between the vectors of two texts. The vectors are not normalised, because cosine and
+ * Euclidean distance of normalised vectors would rank all texts in the same order.
  *
  * @param encoder turns the texts into vectors
  */
@@ -29,7 +29,10 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
         return norms == 0 ? 0 : Math.min(1, Math.max(-1, product(seed, mutant) / norms));
       }
 
-      /** Returns 0 only if the value equals the seed's own, even if that is 0. */
+      /**
+       * Compares with the seed's cosine with itself instead of 1, because that is 0 for a zero
+       * vector.
+       */
       @Override
       double normalise(double[] seed, double[] mutant, double value) {
         return Math.min(1, Math.max(0, (compare(seed, seed) - value) / 2));

@@ -15,7 +15,7 @@ final class Vocabulary {
     tokens.forEach(token -> numbers.putIfAbsent(token, numbers.size()));
   }
 
-  /** Returns the numbers of tokens, -1 for unknown ones. */
+  /** Returns the numbers of tokens, -1 for unknown tokens. */
   int[] numbers(List<?> tokens) {
     int[] found = new int[tokens.size()];
     for (int i = 0; i < found.length; i++) {

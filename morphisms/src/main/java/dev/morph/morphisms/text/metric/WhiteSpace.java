@@ -11,12 +11,14 @@ import java.util.List;
 final class WhiteSpace {
   private WhiteSpace() {}
 
-  /** Whether a UTF-16 unit is white space; there is none outside the basic plane. */
+  /**
+   * Whether a UTF-16 unit is white space; no white space is outside the basic multilingual plane.
+   */
   static boolean isSpace(char unit) {
     return Character.isWhitespace(unit) || Character.isSpaceChar(unit) || unit == '\u0085';
   }
 
-  /** Returns the runs of other characters. */
+  /** Returns the runs of characters that are not white space. */
   static List<String> split(CharSequence text) {
     List<String> tokens = new ArrayList<>();
     int start = 0;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A text as the mean of the raw vectors of its words in a word table; words not in the table, and
- * case, are ignored. It is the zero vector if no word is in the table.
+ * Encodes a text as the mean of the raw vectors of its words in a word table. Case, and words that
+ * are not in the table, are ignored. If no word is in the table, the result is the zero vector.
  *
  * @param name the table's name
  */

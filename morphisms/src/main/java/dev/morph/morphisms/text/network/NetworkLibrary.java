@@ -13,7 +13,7 @@ import java.util.Optional;
  * not have been fetched yet.
  */
 public final class NetworkLibrary {
-  /** The group of ONNX Runtime and its tokenizers in {@link LateLibraries}. */
+  /** The name of the group of ONNX Runtime and its tokenizers in {@link LateLibraries}. */
   public static final String GROUP = "networks";
 
   /** ONNX Runtime 1.29 kills the process if its command line has 4096 bytes or more. */
@@ -22,7 +22,7 @@ public final class NetworkLibrary {
   private NetworkLibrary() {}
 
   /**
-   * Must be called before a network is opened.
+   * Fetches ONNX Runtime if necessary. Must be called before a network is opened.
    *
    * @throws FaultException if ONNX Runtime cannot be fetched or would kill this process
    */

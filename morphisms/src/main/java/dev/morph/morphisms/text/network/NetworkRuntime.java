@@ -15,11 +15,11 @@ import java.util.stream.Stream;
 /**
  * ONNX Runtime in this process. It unpacks 28 MB of its own code into a folder inside the temporary
  * folder and deletes the files when the process ends, but never the folder; a killed process leaves
- * everything behind. Here, folder and files are therefore deleted as soon as the code is loaded, if
- * the system reports where it was loaded from (Linux).
+ * everything behind. This class therefore deletes folder and files as soon as the code is loaded,
+ * if the system reports where it was loaded from (Linux).
  */
 public final class NetworkRuntime {
-  /** Lists what is loaded in this process, with the source files. */
+  /** The file that lists the code loaded in this process and the files it was loaded from. */
   static final Path LOADED = Path.of("/proc/self/maps");
 
   private static final Pattern UNPACKED = Pattern.compile(".* (/.*/onnxruntime-java\\d+)/[^/]+");

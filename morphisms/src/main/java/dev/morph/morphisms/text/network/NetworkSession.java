@@ -17,8 +17,8 @@ import java.util.function.Function;
 /**
  * A network from a folder, run by ONNX Runtime. Thread-safe.
  *
- * <p>Each call runs on one thread, as in sentence encoders; on a graphics card if the CUDA package
- * of ONNX Runtime is on the class path.
+ * <p>Each call runs on one thread, or on a graphics card if the CUDA package of ONNX Runtime is on
+ * the class path.
  */
 public final class NetworkSession implements AutoCloseable {
   private final Function<String, RuntimeException> unusable;
@@ -30,7 +30,7 @@ public final class NetworkSession implements AutoCloseable {
   /**
    * Opens the network in a file, which may be inside an archive.
    *
-   * @param unusable makes the exception from the reason why the file cannot be used
+   * @param unusable creates the exception, given the reason why the file cannot be used
    */
   public NetworkSession(Path file, Function<String, RuntimeException> unusable) {
     this.unusable = unusable;
@@ -58,7 +58,7 @@ public final class NetworkSession implements AutoCloseable {
     return options;
   }
 
-  /** Returns the exception that says why the network cannot be used. */
+  /** Returns the exception to throw because the network cannot be used. */
   public RuntimeException unusable(String why) {
     return unusable.apply(why);
   }
@@ -79,7 +79,7 @@ public final class NetworkSession implements AutoCloseable {
     return outputs;
   }
 
-  /** A tensor of whole numbers. */
+  /** Returns a tensor of integers. */
   public OnnxTensor tensor(LongBuffer values, long... shape) {
     try {
       return OnnxTensor.createTensor(environment, values, shape);

@@ -21,7 +21,7 @@ public final class Tokenizers {
   /**
    * Opens the tokenizer in a {@code tokenizer.json}; it neither truncates nor pads.
    *
-   * @param unusable makes the exception from the reason why the file cannot be used
+   * @param unusable creates the exception, given the reason why the file cannot be used
    */
   public static HuggingFaceTokenizer open(Path file, Function<String, RuntimeException> unusable) {
     try (InputStream in = Files.newInputStream(file)) {

@@ -1,6 +1,6 @@
 /**
- * ONNX Runtime, which runs networks in this process: loaded once, and leaving no files behind.
- * Libraries that are not packaged are requested through {@code LateLibraries}.
+ * Runs networks in this process with ONNX Runtime, which is loaded once and leaves no files behind.
+ * Libraries that are not packaged with Morph are requested through {@code LateLibraries}.
  *
  * <pre>{@code
  * NetworkLibrary.require();

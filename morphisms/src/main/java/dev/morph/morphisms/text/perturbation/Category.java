@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.perturbation;
 
 import java.util.Locale;
 
-/** The kinds of change, with the letters used by Chen et al. 2024 where they have one. */
+/** The kinds of changes, with the letter of Chen et al. 2024 if a kind has one. */
 public enum Category {
   /** A: something extra is typed. */
   ADDITION,

@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All sets of edits at non-overlapping places, counted and numbered without being made.
+ * All sets of edits at non-overlapping places, counted and numbered without being generated.
  *
- * <p>The places are sorted by their ends. With w_i the choices of place i and p(i) the number of
- * places that end before place i begins, the number of sets of j edits among the first i places is
+ * <p>The places are sorted by their ends. Let w_i be the number of choices at place i, and p(i) the
+ * number of places that end before place i begins. The number of sets of j edits at the first i
+ * places is
  *
  * <pre>f[j][i] = f[j][i-1] + w_i f[j-1][p(i)]</pre>
  *
- * the sum over weighted intervals that do not overlap. The x-th set is found by descending through
- * the table.
+ * as in weighted interval scheduling. The x-th set is found by descending through the table.
  */
 final class EditSpace {
   private final List<List<Edit>> choices = new ArrayList<>(); // by place
@@ -50,20 +50,20 @@ final class EditSpace {
     }
   }
 
-  /** Returns the number of sets whose last place is this one. */
+  /** Returns the number of sets whose last edit is at this place. */
   private BigInteger with(int order, int place) {
     return sets[order - 1][before[place]].multiply(BigInteger.valueOf(choices.get(place).size()));
   }
 
-  /** Returns how many sets with this many edits there are. */
+  /** Returns the number of sets with this many edits. */
   BigInteger size(int order) {
     return order < sets.length ? sets[order][choices.size()] : BigInteger.ZERO;
   }
 
   /**
-   * One set.
+   * Returns the edits of one set.
    *
-   * @param index from 0, below the size of that order
+   * @param index index of the set among those with this many edits, from 0
    */
   List<Edit> edits(int order, BigInteger index) {
     List<Edit> edits = new ArrayList<>(order);

@@ -6,16 +6,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Edits as character changes: what they change in a text, and the resulting text. */
+/** Applies edits to a text, and names the perturbations that made them. */
 public final class Edits {
   /**
-   * The perturbation whose operators have the form of its name, a hyphen, and the name of an entry.
+   * The name of the perturbation {@code Reword}. The operator of its edits is this name, a hyphen,
+   * and the name of an entry.
    */
   public static final String REWORD = "reword";
 
   private Edits() {}
 
-  /** The characters that an edit substitutes for others. */
+  /** The characters that an edit replaces, and the new text. */
   private record Span(int start, int end, String to) {
     static Span of(Words words, Edit edit) {
       if (edit instanceof Edit.TextEdit it) {
@@ -31,7 +32,7 @@ public final class Edits {
   /**
    * Returns the text that results from edits.
    *
-   * @param words of the original text
+   * @param words the words of the original text
    * @param edits in any order; no two may change the same characters
    */
   public static String applied(Words words, List<? extends Edit> edits) {

@@ -8,9 +8,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Paraphrases from an outside source, of one kind: each replaces a task's whole text, exactly as
- * given, except that in texts of published Python sets, snake_case names are converted where the
- * task has them in camelCase.
+ * Paraphrases of one kind from an outside source. Each replaces a task's whole text exactly as
+ * given, with one exception: in texts of published Python data sets, a snake_case name is converted
+ * to camelCase if the task contains it in camelCase.
  */
 public final class Given implements Perturbation {
   /** The prefix of the name, before the kind. */
@@ -25,15 +25,15 @@ public final class Given implements Perturbation {
   /**
    * A paraphrase.
    *
-   * @param python whether names in it are in snake_case
+   * @param python whether names in the text are in snake_case
    */
   public record Text(String text, boolean python) {}
 
   /**
-   * Creates the perturbation for one kind.
+   * Creates the perturbation for one kind of paraphrases.
    *
    * @param kind in lower case, with hyphens
-   * @param texts by task id, in the form of {@link #task}
+   * @param texts the paraphrases by task id, in the form of {@link #task}
    */
   public Given(String kind, Map<String, List<Text>> texts) {
     this.profile =

@@ -5,11 +5,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The examples and the Java code to complete that follow a task's description. It begins at the
- * first line of either and includes everything after that line.
+ * The Java code given with a task's description: the content of a code fence, or everything from
+ * the first line of Java on.
  *
- * @param start of the first line of Java in the text
- * @param end one past the last line
+ * @param start index of the first character of the code in the text
+ * @param end one past the last character of the code
  * @param source the Java code
  */
 public record GivenCode(int start, int end, String source) {
@@ -26,7 +26,8 @@ public record GivenCode(int start, int end, String source) {
   private static final Pattern LEAD = Pattern.compile("(?m)^.*:[ \\t]*\\n\\z");
 
   /**
-   * Returns the first Java in a text: between fences, or starting at a line that begins like Java.
+   * Returns the first Java code in a text: between fences, or starting at a line that begins like
+   * Java.
    */
   public static Optional<GivenCode> in(String text) {
     Matcher fence = FENCE.matcher(text);

@@ -11,18 +11,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes the mutants of a text by several perturbations, in one pool.
+ * Makes the mutants of a text by several perturbations, and collects them in one pool.
  *
  * <p>Radius(n,k) contains all mutants made by 1 to k edits at non-overlapping places, each edit
  * among the first n choices of its place. {@link MixedShell} describes how a budget is spent so
  * that near mutants of every kind are included. Texts that differ only in white space are different
  * mutants, unlike in {@code Paraphraser}, because some perturbations change white space.
  *
- * <p>The edits of each mutant name its perturbations; its datamorphism is the perturbation that
- * made all of them, or {@value #MIXED}. Pure and thread-safe, if its perturbations are.
+ * <p>Each edit of a mutant names its perturbation. The datamorphism of the mutant is the
+ * perturbation that made all of its edits, or {@value #MIXED}. Pure and thread-safe, if its
+ * perturbations are.
  */
 public final class MixedMutants implements MutantSource<String> {
-  /** Must change whenever the same text, perturbations and budget give different mutants. */
+  /**
+   * Must change whenever new code gives other mutants for the same text, perturbations and budget.
+   */
   public static final String VERSION = "2";
 
   /** The datamorphism of a mutant made by several perturbations. */
@@ -52,7 +55,8 @@ public final class MixedMutants implements MutantSource<String> {
   }
 
   /**
-   * Repeatedly taking the place that ends first gives the largest number of non-overlapping places.
+   * Returns the largest number of non-overlapping places, by repeatedly taking the place that ends
+   * first.
    */
   private static int apart(List<Place> places) {
     int apart = 0;

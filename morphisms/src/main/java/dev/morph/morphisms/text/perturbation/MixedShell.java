@@ -22,13 +22,13 @@ import java.util.stream.IntStream;
 /**
  * The mutants of one shell, made by several perturbations.
  *
- * <p>Orders are taken completely as long as they fit the budget, and the rest is split equally over
- * the others, as for replaced words. If order 1 does not fit, it is split equally over the
- * perturbations, so that one with few places is not lost among those with hundreds. For a larger
- * order, half is split equally over mutants of a single perturbation, and the rest goes to mixed
- * ones, drawn from at most {@value #PLACES} places of each perturbation. All draws are uniform, by
- * index, from the stream {@code SeededDraw.of(randomSeed, "mixed shell " + from + " " + to, seed
- * id)}.
+ * <p>Orders are taken completely as long as they fit the budget, and the rest of the budget is
+ * split equally over the other orders, as for replaced words. If order 1 does not fit, the budget
+ * is split equally over the perturbations, so that a perturbation with few places is not lost among
+ * those with hundreds. For a larger order, half of its share is split equally over the
+ * perturbations, for mutants made by a single perturbation; the rest goes to mixed mutants, drawn
+ * from at most {@value #PLACES} places of each perturbation. All draws are uniform, by index, from
+ * the stream {@code SeededDraw.of(randomSeed, "mixed shell " + from + " " + to, seed id)}.
  */
 final class MixedShell {
   private static final int PLACES = 4;
@@ -48,7 +48,7 @@ final class MixedShell {
   /**
    * Creates a shell.
    *
-   * @param fit whether edits may be made together
+   * @param fit tests whether edits may be combined in one mutant
    */
   MixedShell(
       TestCase<String> seed,
@@ -65,7 +65,7 @@ final class MixedShell {
     this.all = kinds.stream().flatMap(List::stream).toList();
   }
 
-  /** Counts the sets of edits outside the smaller radius. */
+  /** The sets of edits that are in the larger radius but not in the smaller one. */
   private final class Fresh {
     private final EditSpace larger;
     private final EditSpace smaller;
@@ -98,7 +98,7 @@ final class MixedShell {
     }
   }
 
-  /** Returns as many mutants as a budget allows. */
+  /** Returns the shell with as many mutants as a budget allows. */
   Shell<String> within(Budget budget) {
     SeededDraw draw =
         SeededDraw.of(budget.randomSeed(), "mixed shell " + from + " " + to, seed.id().hex());
@@ -137,7 +137,7 @@ final class MixedShell {
     }
   }
 
-  /** Returns a few places of each kind, so that each kind is equally likely. */
+  /** Returns a few places of each perturbation, so that all perturbations are equally likely. */
   private List<Place> few(SeededDraw draw) {
     List<Place> few = new ArrayList<>();
     kinds.forEach(kind -> few.addAll(Prose.shuffled(kind, draw).stream().limit(PLACES).toList()));
@@ -158,7 +158,7 @@ final class MixedShell {
     return true;
   }
 
-  /** Returns the mutant with a text, named after the perturbation that made it. */
+  /** Returns the mutant with a text; its datamorphism is the perturbation that made it. */
   static TestCase<String> mutant(TestCase<String> seed, String text, List<Edit> edits) {
     Set<String> operators = new HashSet<>();
     edits.forEach(edit -> operators.add(Edits.operator(edit)));

@@ -36,7 +36,7 @@ public final class Offer {
     }
   }
 
-  /** Adds a place with choices of its own. */
+  /** Adds a place with its possible edits. */
   public void place(Place place) {
     places.add(place);
   }

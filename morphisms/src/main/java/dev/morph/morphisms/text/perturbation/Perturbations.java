@@ -13,13 +13,13 @@ import java.util.Set;
 
 /** The available perturbations, by name and group. */
 public final class Perturbations {
-  /** Natural variations in wording: Chen et al. 2024, and ours. */
+  /** The group of natural variations in wording: those of Chen et al. 2024, and ours. */
   public static final String NATURAL = "natural";
 
-  /** Wang et al. 2023. */
+  /** The group of perturbations of ReCode (Wang et al. 2023). */
   public static final String RECODE = "recode";
 
-  /** Words replaced by their neighbours. */
+  /** The group that only replaces words by their neighbours. */
   public static final String WORDS = "words";
 
   private Perturbations() {}
@@ -34,18 +34,19 @@ public final class Perturbations {
   /**
    * Returns the perturbation with a name.
    *
-   * @throws dev.morph.core.fault.FaultException with the most likely name if there is none
+   * @throws dev.morph.core.fault.FaultException with the most likely name, if there is no such
+   *     perturbation
    */
   public static Perturbation named(String name) {
-    if (name.startsWith(Given.PREFIX)) { // the offers depend on the file
+    if (name.startsWith(Given.PREFIX)) { // its texts come from a file that is unknown here
       return new Given(name.substring(Given.PREFIX.length()), Map.of());
     }
     return Extensions.installed().named(Perturbation.POINT, name).value();
   }
 
   /**
-   * Expands names and groups to names, each once, in the order of {@link #all}; {@link
-   * ReplacedWords#NAME} first.
+   * Expands names and groups to the names of perturbations, each once. {@link ReplacedWords#NAME}
+   * comes first; the others are in the order of {@link #all}.
    *
    * @throws dev.morph.core.fault.FaultException if one is neither a name nor a group
    */
@@ -66,7 +67,7 @@ public final class Perturbations {
     return ordered;
   }
 
-  /** Adds perturbations by their names. */
+  /** Registers perturbations under their names. */
   public static void contribute(List<Perturbation> some, Contributions to) {
     some.forEach(it -> to.add(Perturbation.POINT, it.name(), it.profile().description(), it));
   }
@@ -83,7 +84,10 @@ public final class Perturbations {
     };
   }
 
-  /** A misspelt group name is nearer to the group than to any perturbation. */
+  /**
+   * Fails if a name is unknown. The suggestions include groups, because a misspelt group name is
+   * nearer to the group than to any perturbation.
+   */
   private static void requireKnown(String name) {
     List<String> known = new ArrayList<>(Extensions.installed().names(Perturbation.POINT));
     if (!known.contains(name) && !name.startsWith(Given.PREFIX)) {
@@ -93,8 +97,8 @@ public final class Perturbations {
   }
 
   /**
-   * Groups contain no perturbation that needs a language model; such a perturbation must be named
-   * explicitly.
+   * Returns the perturbations with any of these sources, except those that need a language model:
+   * they must be named explicitly.
    */
   private static List<String> from(String... keys) {
     return all().stream()

@@ -10,10 +10,10 @@ import dev.morph.morphisms.text.constraint.SeedMeaning;
 import java.util.List;
 
 /**
- * Decides whether mutants made by perturbations keep the meaning. Edits that keep the meaning by
- * construction are undone before a rule reads the text, because an encoder would mistake a typing
- * slip for another word. Replaced words are judged as such; after any other edit, which may have
- * rebuilt a sentence, the whole texts are compared. Thread-safe.
+ * Decides whether mutants made by perturbations keep the meaning. The rules read the text without
+ * the edits that keep the meaning by construction, because an encoder would mistake a typing slip
+ * for another word. If all other edits replace words, the replacements are judged; otherwise a
+ * sentence may have been rebuilt, and the whole texts are compared. Thread-safe.
  */
 public final class PerturbedMeaning {
   private final Words words;
@@ -49,7 +49,7 @@ public final class PerturbedMeaning {
         .toList();
   }
 
-  /** Returns the edits that do not keep the meaning by construction. */
+  /** Returns the edits of a mutant that do not keep the meaning by construction. */
   private static List<Edit> judged(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.edits().stream().filter(edit -> !keepsMeaning(edit)).toList()

@@ -8,8 +8,8 @@ import java.util.List;
  * A part of a text that a single edit of a mutant may change. Two edits of a mutant never touch the
  * same place.
  *
- * @param start its first character, counted from 0
- * @param end one past its last character; equal to the start for a place between two characters
+ * @param start index of the first character of the place
+ * @param end one past the last character; equal to {@code start} for a place between two characters
  * @param choices the possible edits there, by rank from 1; never empty
  */
 public record Place(int start, int end, List<Edit> choices) {

@@ -28,7 +28,7 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
     List<String> replacements(Prose text, int position);
   }
 
-  /** Returns a perturbation that draws nothing. */
+  /** Returns a perturbation that uses no random numbers. */
   public static Perturbation deterministic(Profile profile, BiConsumer<Prose, Offer> collecting) {
     return new PlacePerturbation(
         profile, (text, randomSeed, offer) -> collecting.accept(text, offer));

@@ -8,7 +8,7 @@ import java.util.List;
  * @param name a verb phrase with hyphens, as accepted by {@code --datamorphism}
  * @param description one line, without a full stop
  * @param category the kind of change
- * @param meaning how it affects the meaning
+ * @param meaning how the perturbation affects the meaning
  * @param sources for each source, a key ({@code chen-2024}, {@code wang-2023}, or {@code
  *     morph-2026} for ours) and the perturbation's name there
  */
@@ -23,7 +23,7 @@ public record Profile(
   /** Our own perturbations. */
   public static final String OURS = "morph-2026";
 
-  /** How the meaning of a text is affected. */
+  /** How a perturbation affects the meaning of a text. */
   public enum Meaning {
     /**
      * The meaning is kept, because readers recognise what was meant: a typing slip, another
@@ -38,29 +38,32 @@ public record Profile(
     sources = List.copyOf(sources);
   }
 
-  /** Starts the profile of a perturbation that keeps the meaning, because readers recognise it. */
+  /**
+   * Starts the profile of a perturbation that keeps the meaning, because readers recognise what was
+   * meant.
+   */
   public static Described kept(String name, String description) {
     return new Described(name, description, Meaning.KEPT);
   }
 
-  /** Starts the profile of a perturbation whose meaning is judged. */
+  /** Starts the profile of a perturbation that may change the meaning, which is judged. */
   public static Described judged(String name, String description) {
     return new Described(name, description, Meaning.JUDGED);
   }
 
-  /** A profile without its category and sources yet. */
+  /** A profile that still lacks its category and sources. */
   public record Described(String name, String description, Meaning meaning) {
     public Profile from(Category category, String... sources) {
       return new Profile(name, description, category, meaning, List.of(sources));
     }
   }
 
-  /** Whether a publication defines it. */
+  /** Whether the source with this key defines the perturbation. */
   public boolean isFrom(String key) {
     return sources.stream().anyMatch(source -> source.startsWith(key));
   }
 
-  /** Returns where it comes from, for a table. */
+  /** Returns the sources of the perturbation, for a table. */
   public String source() {
     return String.join("; ", sources);
   }

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A text as seen by perturbations: its words, their parts of speech, its sentences, and which words
- * may change. Fixed are words frozen by {@link Words} or kept by {@link KeptIdentifiers}
- * (identifiers, numbers, quotations, single letters), words next to a code symbol, and everything
- * from the first line of examples or code on ({@link GivenCode}). Thread-safe.
+ * may change. Words must not change if they are frozen by {@link Words} or kept by {@link
+ * KeptIdentifiers} (identifiers, numbers, quotations, single letters), are next to a code symbol,
+ * or come after the beginning of examples or code ({@link GivenCode}). Thread-safe.
  */
 public final class Prose {
   private static final String CODE_SIGNS = "[]{}()=<>+*/\\^|&%$#@_";
@@ -84,8 +84,9 @@ public final class Prose {
   }
 
   /**
-   * Whether the word at a position may be rewritten in another form with the same meaning: it is
-   * free, or it is a number or the name of the language, outside quotations, names and code.
+   * Whether the word at a position may be rewritten in another form with the same meaning: a word
+   * that may change, or a number or the name of the programming language outside quotations, names
+   * and code.
    */
   public boolean isPlain(int position) {
     if (isFree(position)) {
@@ -126,7 +127,10 @@ public final class Prose {
     return text().substring(words.end(position), next);
   }
 
-  /** Whether two adjacent words that may both change are separated by a single space. */
+  /**
+   * Whether the word at a position and the next word may both change and are separated by a single
+   * space.
+   */
   public boolean areNeighbours(int position) {
     return position + 1 < words.size()
         && isFree(position)
@@ -153,7 +157,7 @@ public final class Prose {
   }
 
   /**
-   * Returns the position of the last word of the sentence around a position, going on at most
+   * Returns the position of the last word of the sentence around a position, going forward at most
    * {@code reach} words.
    */
   public int lastNear(int position, int reach) {
@@ -173,8 +177,8 @@ public final class Prose {
   /**
    * A sentence of prose.
    *
-   * @param start its first character
-   * @param end one past its last character, without white space
+   * @param start index of its first character
+   * @param end one past its last character that is not white space
    * @param first position of its first word
    * @param last position of its last word
    */
@@ -211,7 +215,7 @@ public final class Prose {
     return sentences;
   }
 
-  /** Returns the elements in an order drawn for a purpose. */
+  /** Returns the elements in random order. */
   static <T> List<T> shuffled(List<T> elements, SeededDraw draw) {
     List<T> rest = new ArrayList<>(elements);
     List<T> shuffled = new ArrayList<>();

@@ -12,13 +12,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Replacement of words with their neighbours, as one perturbation among others. Used alone, mutants
- * are made by {@link dev.morph.morphisms.text.Paraphraser}, exactly as published.
+ * Replaces words with their neighbours, as one perturbation among others. If no other perturbation
+ * is used, {@link dev.morph.morphisms.text.Paraphraser} makes the mutants instead, exactly as
+ * published.
  *
- * <p>Unlike the {@code Paraphraser}, it leaves alone words that may not change in {@link Prose}.
+ * <p>Unlike the {@code Paraphraser}, this perturbation does not replace words that must not change
+ * according to {@link Prose}.
  */
 public final class ReplacedWords {
-  /** Its name. */
+  /** The name of the perturbation. */
   public static final String NAME = ReplaceWord.NAME;
 
   private static final int RANKS = 20;
@@ -29,8 +31,8 @@ public final class ReplacedWords {
   private ReplacedWords() {}
 
   /**
-   * Returns the perturbation with these neighbours, except for words in a stop list and
-   * replacements dropped by constraints.
+   * Returns the perturbation that uses these neighbours; it skips words in a stop list and
+   * replacements that a constraint drops.
    */
   public static Perturbation by(
       Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {

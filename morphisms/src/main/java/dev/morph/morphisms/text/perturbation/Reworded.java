@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 /**
  * A perturbation that rewords whole sentences. The wordings come from {@link Rewordings}, so a
  * perturbation offers nothing until {@link #by} sets their source. Wordings are not trusted: each
- * must be one line of readable text, must keep every word that may not change, and must be less
- * than three times as long as the sentence.
+ * must be one line of readable text, must keep every word that must not change, and must be at most
+ * three times as long as the sentence.
  *
  * @param rewordings the source of wordings; {@link Rewordings#NONE} if there is no model
  */
@@ -17,7 +17,7 @@ public record Reworded(Profile profile, Rewordings rewordings) implements Pertur
   private static final int LONGER = 3;
   private static final String END_OF_SENTENCE = ".?!";
 
-  /** Returns the same perturbation with other wordings. */
+  /** Returns the same perturbation with another source of wordings. */
   public Reworded by(Rewordings others) {
     return new Reworded(profile, others);
   }

@@ -3,8 +3,8 @@ package dev.morph.morphisms.text.perturbation;
 import java.util.List;
 
 /**
- * Alternative wordings of a sentence from a source that knows the language, for instance a model.
- * The same sentence of the same text always gets the same wordings. Thread-safe.
+ * Alternative wordings of a sentence from a source that knows the language, such as a language
+ * model. The same sentence of the same text always gets the same wordings. Thread-safe.
  */
 @FunctionalInterface
 public interface Rewordings {
@@ -14,7 +14,7 @@ public interface Rewordings {
   /**
    * Returns possible replacements for a sentence, best first.
    *
-   * @param text the text that contains it
+   * @param text the text that contains the sentence
    */
   List<String> wordings(String sentence, String text);
 }

@@ -10,11 +10,11 @@ import net.sf.extjwnl.data.POS;
 
 /**
  * Forms English words from their base forms, in lower case: regular ones by spelling rules,
- * irregular ones from a list of the verbs and nouns used in tasks. WordNet only works in the other
- * direction.
+ * irregular ones from a list of the verbs and nouns used in tasks. WordNet only finds the base form
+ * of a word.
  */
 public final class Inflection {
-  /** Verbs, each with its past tense and participle. */
+  /** Verbs, each with its past tense and past participle. */
   private static final String IRREGULAR =
       "be was been,become became become,begin began begun,break broke broken,bring brought brought"
           + ",build built built,buy bought bought,cast cast cast,catch caught caught,choose chose chosen"
@@ -50,7 +50,7 @@ public final class Inflection {
         .collect(Collectors.toMap(forms -> forms[0], forms -> forms));
   }
 
-  /** Returns {@code finds} for find. */
+  /** Returns the third person: {@code finds} for find. */
   public static String thirdPerson(String verb) {
     return switch (verb) {
       case "be" -> "is";
@@ -59,19 +59,19 @@ public final class Inflection {
     };
   }
 
-  /** Returns {@code wrote} for write. */
+  /** Returns the past tense: {@code wrote} for write. */
   public static String past(String verb) {
     String[] forms = VERBS.get(verb);
     return forms == null ? regularPast(verb) : forms[1];
   }
 
-  /** Returns {@code written} for write. */
+  /** Returns the past participle: {@code written} for write. */
   public static String participle(String verb) {
     String[] forms = VERBS.get(verb);
     return forms == null ? regularPast(verb) : forms[2];
   }
 
-  /** Returns {@code swapping} for swap. */
+  /** Returns the gerund: {@code swapping} for swap. */
   public static String gerund(String verb) {
     if (verb.endsWith("ie")) {
       return verb.substring(0, verb.length() - 2) + "ying";
@@ -80,7 +80,7 @@ public final class Inflection {
     return (silent ? verb.substring(0, verb.length() - 1) : doubled(verb)) + "ing";
   }
 
-  /** Returns {@code boxes} for box. */
+  /** Returns the plural: {@code boxes} for box. */
   public static String plural(String noun) {
     String[] forms = NOUNS.get(noun);
     return forms == null ? withS(noun) : forms[1];
@@ -88,7 +88,8 @@ public final class Inflection {
 
   /**
    * Whether two words have the same inflection as a part of speech: {@code lists} and {@code
-   * entries}, but not {@code lists} and {@code entry}. True if WordNet does not know one of them.
+   * entries}, but not {@code lists} and {@code entry}. Also true if WordNet lacks one of the two
+   * words.
    *
    * @param one in lower case
    * @param other in lower case
@@ -100,7 +101,7 @@ public final class Inflection {
     return forms.isEmpty() || others.isEmpty() || !Collections.disjoint(forms, others);
   }
 
-  /** Returns labels of the forms that a word may have; none if WordNet lacks it. */
+  /** Returns labels of the forms that a word may have; none if WordNet lacks the word. */
   private static Set<String> forms(String word, String part) {
     return switch (part) {
       case "NOUN" ->
@@ -145,7 +146,7 @@ public final class Inflection {
   private static String doubled(String verb) {
     String longer = verb + verb.charAt(verb.length() - 1);
     boolean once = verb.matches("[^aeiou]*(qu)?[aeiou][^aeiouwxy]");
-    // WordNet lists longer words as exceptions, but not the words of programmers.
+    // WordNet lists the doubled forms of longer words, but not of programmers' words.
     return once
             || verb.matches("(in|out|off)(put|set)")
             || (verb.matches(".*[aeiou][^aeiouswxy]")

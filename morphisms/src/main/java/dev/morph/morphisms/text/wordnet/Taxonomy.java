@@ -17,17 +17,17 @@ import net.sf.extjwnl.data.Word;
 public final class Taxonomy {
   private static final List<POS> IN_TREES = List.of(POS.NOUN, POS.VERB);
 
-  /** Words derived from a synonym count only in the most common senses. */
+  /** Number of most common senses of a word in which derived words are looked up. */
   private static final int COMMON_SENSES = 3;
 
   private Taxonomy() {}
 
-  /** Whether WordNet has the word, in some form and as some part of speech. */
+  /** Whether WordNet contains the word, in some form and as some part of speech. */
   public static boolean knows(String word) {
     return WordNet.PARTS.stream().anyMatch(pos -> !WordNet.senses(word, pos).isEmpty());
   }
 
-  /** Whether two words, in lower case, share a synset, or have similar ones as adjectives. */
+  /** Whether two words, in lower case, share a synset or, as adjectives, have similar synsets. */
   public static boolean alike(String one, String other) {
     return WordNet.PARTS.stream()
         .anyMatch(pos -> meet(WordNet.meanings(one, pos), WordNet.senses(other, pos)));
@@ -57,8 +57,9 @@ public final class Taxonomy {
 
   /**
    * Whether one word is an opposite of the other in some sense with the same part of speech: a
-   * synonym of one (or, for adjectives, a similar one) is an antonym of a synonym of the other. So
-   * {@code biggest} and {@code smallest} are opposites, although WordNet opposes big to little.
+   * synonym of one (or a similar adjective) is an antonym of a synonym (or a similar adjective) of
+   * the other. So {@code biggest} and {@code smallest} are opposites, although WordNet opposes big
+   * to little.
    *
    * @param word in lower case
    * @param other in lower case
@@ -69,7 +70,7 @@ public final class Taxonomy {
   }
 
   /**
-   * Whether words derived from each of the two are opposites.
+   * Whether a word derived from the first and a word derived from the second are opposites.
    *
    * @param word in lower case
    * @param other in lower case

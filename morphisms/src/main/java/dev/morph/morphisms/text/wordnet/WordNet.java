@@ -22,10 +22,10 @@ import net.sf.extjwnl.data.Word;
 import net.sf.extjwnl.dictionary.Dictionary;
 
 /**
- * Synonyms and forms of words from Princeton's WordNet 3.0, which comes as a library. Base forms
- * are found in the way of NLTK 3.8's {@code _morphy}, not the library's, because METEOR's reference
- * is NLTK: exceptions first, then rules, repeated until a form is in the database. Opened on first
- * use; read by one thread at a time.
+ * Synonyms and forms of words from Princeton's WordNet 3.0, which is packaged as a library. Base
+ * forms are found as by {@code _morphy} of NLTK 3.8, not by the library's own method, because NLTK
+ * is the reference for METEOR: exceptions first, then rules, repeated until a form is in the
+ * database. The database is opened on first use and read by one thread at a time.
  */
 public final class WordNet {
   /** The version of the data and of the lookup. */
@@ -92,7 +92,7 @@ public final class WordNet {
   }
 
   /**
-   * Returns the definitions of all synsets with their examples: nouns, verbs, adjectives, adverbs.
+   * Returns the definitions and examples of all synsets: nouns, then verbs, adjectives and adverbs.
    */
   public static List<String> glosses() {
     return read(
@@ -147,7 +147,7 @@ public final class WordNet {
     T get() throws JWNLException;
   }
 
-  /** The library reads on demand and is not thread-safe. */
+  /** Reads from the library under a lock, because it reads on demand and is not thread-safe. */
   private static synchronized <T> T read(Reading<T> reading) {
     try {
       return reading.get();
@@ -173,7 +173,7 @@ public final class WordNet {
     return with(senses(word, pos), PointerType.SIMILAR_TO);
   }
 
-  /** Returns synsets and those that they point to. */
+  /** Returns some synsets and the synsets that they point to. */
   static Set<Synset> with(Collection<Synset> senses, PointerType relation) {
     Set<Synset> all = new LinkedHashSet<>(senses);
     all.addAll(targets(senses, relation));

@@ -231,7 +231,7 @@ class ProjectTest {
     assertThat(source(apply("RenameMethod", two), "A.java"))
         .isEqualTo("class A { void f() { } void gMethod1() { } }");
     assertThat(reasons("RenameMethod", two))
-        .containsExactly("a file that cannot be read mentions the name");
+        .containsExactly("a file that cannot be parsed mentions the name");
   }
 
   @Test

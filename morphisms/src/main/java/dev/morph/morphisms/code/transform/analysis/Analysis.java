@@ -24,8 +24,8 @@ public record Analysis(ParsedProgram program, Locals locals, Types types) {
   }
 
   /**
-   * Returns why two operands cannot be evaluated in reverse order, considering that a null operand
-   * may be unboxed.
+   * Returns why two operands cannot be evaluated in reverse order, considering that unboxing a null
+   * operand throws; empty if they can.
    */
   public Optional<String> obstacleToSwap(Expression left, Expression right) {
     return Effects.unboxed(left, locals, types)

@@ -10,15 +10,15 @@ import com.github.javaparser.ast.expr.NameExpr;
 public final class Constants {
   private Constants() {}
 
-  /** Returns whether an expression is a non-zero number. */
+  /** Returns whether an expression is a literal number other than zero. */
   static boolean isNonZero(Expression e) {
     return e.isLiteralExpr() && e.toString().matches("[^\"']*[1-9a-fA-F][^\"']*");
   }
 
   /**
-   * Returns whether an expression looks like a constant, {@code NAME} or {@code Type.NAME}: apart
-   * from class initialisation, reading it changes nothing and throws nothing, and it is never
-   * written.
+   * Returns whether an expression looks like a constant, {@code NAME} or {@code Type.NAME}: such a
+   * name is assumed never to be written. Reading it is assumed to change nothing and throw nothing,
+   * apart from class initialisation.
    */
   static boolean looksLikeConstant(Expression e, Locals locals) {
     if (e instanceof FieldAccessExpr access) {
@@ -29,7 +29,7 @@ public final class Constants {
         && isConstant(e, name.getNameAsString());
   }
 
-  /** If the source declares a field of that name, it must be final. */
+  /** Returns whether a name is in capitals and every field of that name in the source is final. */
   private static boolean isConstant(Node place, String name) {
     return name.matches("[A-Z][A-Z0-9_]+")
         && place.findCompilationUnit().stream()
@@ -47,7 +47,10 @@ public final class Constants {
         && Character.isUpperCase(access.getNameAsString().charAt(0));
   }
 
-  /** Returns whether it contains no names or calls, so that the compiler may know its value. */
+  /**
+   * Returns whether an expression contains no names or calls, so that it may be a compile-time
+   * constant.
+   */
   public static boolean isLiteral(Expression e) {
     return e.findFirst(NameExpr.class).isEmpty()
         && e.findFirst(com.github.javaparser.ast.expr.MethodCallExpr.class).isEmpty()

@@ -38,11 +38,12 @@ public final class Effects {
   private final Set<Object> writes = new HashSet<>();
 
   /**
-   * Whether it may throw a NullPointerException; if both operands may, their order does not matter.
+   * Whether the evaluation may throw a NullPointerException. If two operands both may, their order
+   * does not matter.
    */
   private boolean nullPointer;
 
-  /** Whether it may throw any other exception. */
+  /** Whether the evaluation may throw any other exception. */
   private boolean otherThrown;
 
   private Effects(Locals locals, Types types) {
@@ -65,22 +66,22 @@ public final class Effects {
     return effects;
   }
 
-  /** Whether evaluating it changes nothing. */
+  /** Whether the evaluation writes nothing. */
   public boolean writesNothing() {
     return writes.isEmpty();
   }
 
-  /** Whether it may throw an exception. */
+  /** Whether the evaluation may throw an exception. */
   public boolean mayThrow() {
     return nullPointer || otherThrown;
   }
 
-  /** Whether evaluating it once more, or not at all, makes no difference. */
+  /** Whether it makes no difference to evaluate the expression once more, or not at all. */
   public boolean isPure() {
     return writes.isEmpty() && !mayThrow();
   }
 
-  /** Returns why the two cannot be evaluated in either order; empty if they can. */
+  /** Returns why the two expressions cannot be evaluated in either order; empty if they can. */
   public Optional<String> obstacleToSwap(Effects other) {
     if (meets(other)) {
       return Optional.of("one operand may change what the other reads");
@@ -94,7 +95,7 @@ public final class Effects {
     return Optional.empty();
   }
 
-  /** Returns whether one may write what the other reads or writes. */
+  /** Returns whether one expression may write what the other reads or writes. */
   public boolean meets(Effects other) {
     return meets(writes, other.reads) || meets(writes, other.writes) || meets(reads, other.writes);
   }
@@ -171,7 +172,7 @@ public final class Effects {
             });
   }
 
-  /** Handles an assignment, which may unbox. */
+  /** Records that converting a value to the target's type may unbox null. */
   private void converted(Expression value, Optional<String> target) {
     boolean mayUnbox = target.map(Primitives::is).orElse(true);
     nullPointer |= mayUnbox && !types.isPrimitive(value);
@@ -245,7 +246,7 @@ public final class Effects {
     return binary.getLeft().isNullLiteralExpr() || binary.getRight().isNullLiteralExpr();
   }
 
-  /** String concatenation may call {@code toString}. */
+  /** Records that a string concatenation may call {@code toString}. */
   private void concatenated(BinaryExpr sum) {
     for (Expression operand : new Expression[] {sum.getLeft(), sum.getRight()}) {
       boolean plain =

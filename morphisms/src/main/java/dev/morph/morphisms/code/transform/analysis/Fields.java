@@ -9,13 +9,13 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.type.Type;
 import java.util.Optional;
 
-/** The fields that a simple name can mean, as far as the enclosing classes declare them. */
+/** Resolves simple names to fields that the enclosing classes declare. */
 final class Fields {
   private Fields() {}
 
   /**
-   * Returns the declared type of a field, searched from a place outwards; empty if a class in
-   * between might inherit another field of that name.
+   * Searches the enclosing classes for a field, innermost first, and returns its declared type;
+   * empty if a class on the way might inherit another field of that name.
    */
   static Optional<Type> type(Node place, String name) {
     Optional<Node> around = place.getParentNode();

@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Control flow: jumps and their targets, and reachability (JLS 14.22). */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
 public final class Flow {
   private Flow() {}
 
@@ -121,7 +121,7 @@ public final class Flow {
     return found;
   }
 
-  /** Returns the {@code continue}s of a loop. */
+  /** Returns the {@code continue}s that continue a loop. */
   public static List<ContinueStmt> continues(Statement loop) {
     List<ContinueStmt> found = jumps(loop, ContinueStmt.class);
     found.removeIf(jump -> !aims(jump.getLabel(), jump, loop, false));
@@ -145,7 +145,9 @@ public final class Flow {
     return false;
   }
 
-  /** Returns the labels of a statement: its own if it is labelled, and those directly around it. */
+  /**
+   * Returns the labels of a statement, including those of labelled statements directly around it.
+   */
   public static List<String> labels(Statement s) {
     List<String> labels = new ArrayList<>();
     if (s instanceof LabeledStmt labeled) {

@@ -48,8 +48,7 @@ final class KnownMethods {
   }
 
   /**
-   * Returns whether a call only computes: once its receiver and arguments are evaluated, it reads
-   * nothing.
+   * Returns whether a call has no side effects, and reads nothing but its receiver and arguments.
    */
   static boolean isPure(MethodCallExpr call, Types types) {
     return (call.getScope().filter(scope -> types.is(scope, Types.STRING)).isPresent()

@@ -53,7 +53,10 @@ public final class Locals {
   private final Set<String> fields = new HashSet<>();
   private final List<Inheriting> inheriting = new ArrayList<>();
 
-  /** An enclosing class body: the variables outside it and the fields it inherits. */
+  /**
+   * An enclosing class body: the variables visible outside it, and the fields it inherits, if
+   * known.
+   */
   private record Inheriting(Set<@Nullable Variable> outside, Optional<Set<String>> inherited) {
     boolean mayHide(Variable variable) {
       return outside.contains(variable)
@@ -68,7 +71,10 @@ public final class Locals {
     return of(program.unit());
   }
 
-  /** Resolves all local names of a compilation unit or a member of a class. Recursive. */
+  /**
+   * Resolves all local names of a compilation unit or a member of a class. Recursive, so deep
+   * syntax needs a large stack.
+   */
   public static Locals of(Node root) {
     Locals locals = new Locals();
     locals.collectFields(root);
@@ -76,7 +82,9 @@ public final class Locals {
     return locals;
   }
 
-  /** Returns the variable to which a name refers; empty if it is no local variable or parameter. */
+  /**
+   * Returns the variable to which a name refers; empty if it is not a local variable or parameter.
+   */
   public Optional<Variable> variable(NameExpr name) {
     return variable(name.getName());
   }
@@ -141,7 +149,7 @@ public final class Locals {
         && creation.getAnonymousClassBody().isPresent();
   }
 
-  /** Visits children in text order: a variable is in scope after its declaration. */
+  /** Visits children in text order, because a variable is in scope only after its declaration. */
   private void walkChildren(Node node) {
     if (node instanceof TryStmt statement) {
       // Resources are in scope in the try block but not in its handlers, where the same name
@@ -211,7 +219,7 @@ public final class Locals {
     entry.getStatements().forEach(this::walk);
   }
 
-  /** The fields of a class body, and perhaps inherited ones, hide outer variables. */
+  /** Visits a class body, whose own fields, and perhaps inherited fields, hide outer variables. */
   private void walkClass(Node node) {
     List<? extends BodyDeclaration<?>> members;
     if (node instanceof ObjectCreationExpr creation) {
@@ -255,7 +263,10 @@ public final class Locals {
     visible.put(name.getIdentifier(), variable);
   }
 
-  /** Returns whether a field might have the name, or the scope might end later than it seems. */
+  /**
+   * Returns whether a field might have the pattern variable's name, or the variable's scope might
+   * end later than it seems.
+   */
   private boolean isAmbiguous(SimpleName name) {
     return fields.contains(name.getIdentifier())
         || ParsedProgram.around(name, ForStmt.class).isPresent()

@@ -12,14 +12,14 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import java.util.Set;
 
 /** Determines which expressions are certainly not null. */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
 public final class NonNull {
   private static final Set<String> BOXES =
       Set.of("Integer", "Long", "Double", "Character", "Boolean");
 
   private NonNull() {}
 
-  /** Returns whether the value of an expression, if it completes, is not null. */
+  /** Returns whether an expression certainly never evaluates to null. */
   public static boolean is(Expression e, Analysis known) {
     if (e instanceof EnclosedExpr enclosed) {
       return is(enclosed.getInner(), known);

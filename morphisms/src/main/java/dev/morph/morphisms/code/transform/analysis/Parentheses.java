@@ -12,14 +12,14 @@ import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 
-/** How tightly an expression binds, and so where it needs parentheses. */
+/** The precedence of expressions, which determines where they need parentheses. */
 public final class Parentheses {
-  /** Binds tighter than any operator with an operand on its right. */
+  /** The precedence of unary operators, higher than that of all binary operators. */
   public static final int UNARY = 13;
 
   private Parentheses() {}
 
-  /** Keeps an operand, adding parentheses if it binds less tightly than {@code least}. */
+  /** Appends an operand to a rewrite, in parentheses if its precedence is below {@code least}. */
   public static Rewrite keep(
       Rewrite rewrite, ParsedProgram program, Expression operand, int least) {
     return binding(operand) >= least
@@ -27,7 +27,7 @@ public final class Parentheses {
         : rewrite.then("(").keep(program.span(operand)).then(")");
   }
 
-  /** Returns how tightly a binary operator binds. */
+  /** Returns the precedence of a binary operator. */
   public static int binding(BinaryExpr.Operator operator) {
     return switch (operator) {
       case OR -> 3;
@@ -44,7 +44,8 @@ public final class Parentheses {
   }
 
   /**
-   * Returns how tightly an expression binds; one without an outermost operator binds most tightly.
+   * Returns the precedence of an expression; an expression without an outermost operator has the
+   * highest.
    */
   public static int binding(Expression e) {
     if (e instanceof BinaryExpr binary) {

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Primitive types and their promotion by operators (Java Language Specification 5.6, 15.17-15.24).
+ * Primitive types and their numeric promotion by operators (Java Language Specification 5.6,
+ * 15.17-15.24).
  */
 public final class Primitives {
   private static final List<String> BY_WIDTH = List.of("int", "long", "float", "double");

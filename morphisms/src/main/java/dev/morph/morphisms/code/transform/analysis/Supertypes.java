@@ -15,8 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The members that a class inherits, as far as its supertypes are in the same file or the Java
- * library.
+ * The members that a class inherits, if its supertypes are in the same file or the Java library.
  */
 public final class Supertypes {
   private Supertypes() {}

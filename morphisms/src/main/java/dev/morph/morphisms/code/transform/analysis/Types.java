@@ -21,14 +21,14 @@ import java.util.function.Supplier;
 
 /**
  * The types of expressions: {@code int}, {@code String}, {@code java.util.List<...>} and so on;
- * empty if unknown, as often in fragments.
+ * empty if unknown, which is common in fragments.
  *
  * <p>Names, literals, operators and arrays are resolved here, which also works without the
  * surrounding classes; everything else is left to JavaParser's symbol solver, which knows the file
  * and the Java library.
  */
 public final class Types {
-  /** The simple name used here for the type of strings. */
+  /** The name used here for {@code java.lang.String}. */
   public static final String STRING = "String";
 
   /** The type of a null literal. */
@@ -67,7 +67,7 @@ public final class Types {
     return typeOf(expression).filter(type::equals).isPresent();
   }
 
-  /** Returns whether its type is known and primitive. */
+  /** Returns whether an expression's type is known and primitive. */
   public boolean isPrimitive(Expression expression) {
     return typeOf(expression).filter(Primitives::is).isPresent();
   }
@@ -169,7 +169,10 @@ public final class Types {
     return solved(call);
   }
 
-  /** Fragments are not resolved, because they do not contain the declarations of their names. */
+  /**
+   * Returns the type according to the symbol solver; empty for fragments, because they do not
+   * contain the declarations of their names.
+   */
   private Optional<String> solved(Expression expression) {
     if (!whole) {
       return Optional.empty();
@@ -178,7 +181,10 @@ public final class Types {
         .map(type -> type.equals("java.lang.String") ? STRING : type);
   }
 
-  /** Returns the symbol solver's answer; it fails in many ways on unknown names. */
+  /**
+   * Returns the symbol solver's answer; empty if it fails, as it does in many ways on unknown
+   * names.
+   */
   public static <T> Optional<T> quietly(Supplier<T> question) {
     try {
       return Optional.ofNullable(question.get());

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** A local variable or parameter: its declaration and all its uses. */
 public final class Variable {
-  /** What declares it. */
+  /** The kinds of declarations. */
   public enum Kind {
     LOCAL,
     PARAMETER,
@@ -35,17 +35,17 @@ public final class Variable {
     return declaration.getIdentifier();
   }
 
-  /** What declares it. */
+  /** The kind of this variable's declaration. */
   public Kind kind() {
     return kind;
   }
 
-  /** The name in its declaration. */
+  /** The name node in the declaration. */
   public SimpleName declaration() {
     return declaration;
   }
 
-  /** The node that declares it: a declarator, a parameter or a pattern. */
+  /** The node that declares the variable: a declarator, a parameter or a pattern. */
   public Node declarator() {
     return declaration.getParentNode().orElseThrow();
   }
@@ -60,7 +60,7 @@ public final class Variable {
     return Collections.unmodifiableList(uses);
   }
 
-  /** Why these may not be exactly its uses; empty if they certainly are. */
+  /** Why {@link #uses} may be incomplete or wrong; empty if the uses are certain. */
   public Optional<String> doubt() {
     return doubt;
   }

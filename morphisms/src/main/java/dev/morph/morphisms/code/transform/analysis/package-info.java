@@ -1,7 +1,7 @@
 /**
- * Program analyses needed by transformations: which declaration a name means ({@code Locals}), what
- * type an expression has ({@code Types}), what evaluating it does ({@code Effects}), and where
- * control goes ({@code Flow}). Every result errs on the safe side: what is unknown is reported as
+ * Program analyses needed by transformations: which declaration a name refers to ({@code Locals}),
+ * the type of an expression ({@code Types}), the effects of evaluating it ({@code Effects}), and
+ * control flow ({@code Flow}). Every result errs on the safe side: what is unknown is reported as
  * unknown, never guessed.
  *
  * <pre>{@code

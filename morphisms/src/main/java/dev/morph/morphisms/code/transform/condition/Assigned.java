@@ -22,7 +22,10 @@ import java.util.Optional;
  * @param value the value
  */
 record Assigned(Statement statement, Optional<Expression> target, Expression value) {
-  /** Interprets a statement, or the only statement of a block, in this way. */
+  /**
+   * Returns the assignment or return of a statement, or of the only statement of a block; empty if
+   * it is neither.
+   */
   static Optional<Assigned> in(Statement statement) {
     if (statement instanceof BlockStmt block) {
       return block.getStatements().size() == 1 ? in(block.getStatement(0)) : Optional.empty();
@@ -37,7 +40,7 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
     return Optional.empty();
   }
 
-  /** Returns whether two such statements have the same target. */
+  /** Returns whether both statements have the same target. */
   boolean sameTarget(Assigned other) {
     return target.equals(other.target);
   }
@@ -54,7 +57,10 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
         .flatMap(method -> types.nameOf(method.getType()));
   }
 
-  /** Returns why it matters whether the target or the condition is evaluated first. */
+  /**
+   * Returns why it matters whether the target or the condition is evaluated first; empty if it does
+   * not.
+   */
   Optional<String> obstacleToLateTarget() {
     boolean simple =
         target.isEmpty()

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The cases of a switch, each with its labels and the statements that run for them. */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
 final class Cases {
   private static final Set<String> BOXES = Set.of("Integer", "Short", "Byte", "Character");
 
@@ -35,7 +35,7 @@ final class Cases {
    * One case.
    *
    * @param labels the labels of all entries that lead to the statements
-   * @param isDefault whether it is chosen when no other case is
+   * @param isDefault whether this is the default case
    * @param body the statements without the final break
    * @param ends whether control does not fall through to the next case
    */
@@ -89,7 +89,7 @@ final class Cases {
     return cases.stream().filter(Case::isDefault).findFirst();
   }
 
-  /** Returns why the switch cannot be written as an if at all. */
+  /** Returns why the switch cannot be written as an {@code if} at all; empty if it can. */
   Optional<String> unfit() {
     if (tested().isEmpty()) {
       return Optional.of("the switch has no case but the default");
@@ -97,11 +97,11 @@ final class Cases {
     return choice.getEntries().stream()
             .flatMap(entry -> entry.getLabels().stream())
             .anyMatch(label -> label.isPatternExpr() || label.isNullLiteralExpr())
-        ? Optional.of("a case is a pattern")
+        ? Optional.of("a case is a pattern or null")
         : Optional.empty();
   }
 
-  /** Returns why the behaviour might change. */
+  /** Returns why the behaviour might change; empty if it is preserved. */
   Optional<String> obstacle() {
     if (cases.subList(0, cases.size() - 1).stream().anyMatch(one -> !one.ends())) {
       return Optional.of("a case falls through to the next");
@@ -177,7 +177,10 @@ final class Cases {
     return selector + " == " + enumPrefix(label) + label;
   }
 
-  /** In paper mode, constants of an enum declared in the file get their qualified names. */
+  /**
+   * Returns the qualifier of a label that is a constant of an enum declared in the file; empty for
+   * other labels. Needed only in paper mode.
+   */
   private String enumPrefix(Expression label) {
     if (!(label instanceof NameExpr name)) {
       return "";

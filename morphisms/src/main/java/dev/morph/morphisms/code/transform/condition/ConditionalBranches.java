@@ -17,7 +17,7 @@ final class ConditionalBranches {
 
   /**
    * Returns why a branch may be converted to the type of the other branch, or to a different type
-   * than before.
+   * than before; empty if neither can happen.
    */
   static Optional<String> obstacle(
       Optional<String> target, Expression then, Expression otherwise, Types types) {

@@ -21,7 +21,7 @@ import java.util.Optional;
  * {@code x = c ? a : b;} becomes {@code if (c) { x = a; } else { x = b; }}, and the same for {@code
  * return} and for a declaration.
  */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
 @Rule(
     does = "x = c ? a : b; becomes if (c) { x = a; } else { x = b; } where all have the same type",
     papers = "lecong-2024")
@@ -52,8 +52,8 @@ public final class ConditionalToIf implements SourceTransformation {
   }
 
   /**
-   * Returns the declaration in a block of a single variable that is initialised by this conditional
-   * expression.
+   * Returns the variable that this conditional expression initialises, if it is declared alone and
+   * directly in a block.
    */
   private static Optional<VariableDeclarator> declared(ConditionalExpr choice, Statement where) {
     return where instanceof ExpressionStmt statement

@@ -33,7 +33,7 @@ final class Negation {
     return Parentheses.keep(start.then("!"), program, condition, Parentheses.UNARY);
   }
 
-  /** Removes the parentheses of a condition, which are redundant within those of the statement. */
+  /** Removes the parentheses of a condition, because the statement's own parentheses suffice. */
   private static Expression unwrapped(Expression inner) {
     return inner instanceof EnclosedExpr enclosed ? enclosed.getInner() : inner;
   }

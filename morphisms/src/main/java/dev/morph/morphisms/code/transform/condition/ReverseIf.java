@@ -40,7 +40,7 @@ public final class ReverseIf implements SourceTransformation {
     return braced(rewrite, program, choice.getThenStmt(), line);
   }
 
-  /** Keeps a block as it is and encloses any other statement in braces. */
+  /** Appends a statement, in braces if it is not a block. */
   private static Rewrite braced(Rewrite start, ParsedProgram program, Statement body, String line) {
     if (body.isBlockStmt()) {
       return start.keep(program.span(body));

@@ -26,7 +26,7 @@ public final class SplitCompoundIf implements SourceTransformation {
     for (IfStmt choice : program.all(IfStmt.class)) {
       if (choice.getCondition() instanceof BinaryExpr binary) {
         if (binary.getOperator() == BinaryExpr.Operator.OR) {
-          findings.refuse(choice, "a condition with || has no such form");
+          findings.refuse(choice, "a condition with || cannot be split");
         } else if (binary.getOperator() == BinaryExpr.Operator.AND) {
           findings.unless(
               choice.getElseStmt().map(other -> "the else branch would be needed twice"),

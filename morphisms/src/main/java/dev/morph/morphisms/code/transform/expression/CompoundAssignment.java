@@ -55,14 +55,14 @@ public final class CompoundAssignment implements SourceTransformation {
         .keep(program.span(operand));
   }
 
-  /** Returns why {@code y op x} differs from {@code x op y}. */
+  /** Returns why {@code y op x} may differ from {@code x op y}; empty if they are equal. */
   private static Optional<String> obstacleToTurning(BinaryExpr binary, Analysis known) {
     BinaryExpr.Operator operator = binary.getOperator();
     if (operator != BinaryExpr.Operator.PLUS && operator != BinaryExpr.Operator.MULTIPLY) {
       return Optional.of("the operands do not commute");
     }
     if (known.types().typeOf(binary).filter(Primitives::isNumeric).isEmpty()) {
-      return Optional.of("it may join strings");
+      return Optional.of("it may concatenate strings");
     }
     return known.obstacleToSwap(binary.getLeft(), binary.getRight());
   }

@@ -19,7 +19,7 @@ import java.util.Optional;
 /**
  * {@code x += y} becomes {@code x = x + y}, and the same for the other operators. Refused where the
  * compound form casts ({@code byte b; b += 1}) or evaluates something only once ({@code a[i++] +=
- * 1}); the right-hand side gets parentheses if it binds less tightly.
+ * 1}); the right-hand side gets parentheses if its precedence requires them.
  */
 @Rule(
     does = "x += y becomes x = x + y, and the same for the other operators, where no cast is lost",

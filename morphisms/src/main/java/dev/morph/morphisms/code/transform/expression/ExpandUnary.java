@@ -23,7 +23,7 @@ import java.util.Set;
  * refused) and names its target twice. If the value is used, {@code ++i} becomes {@code (i += 1)},
  * and {@code i++} is refused, because its value is the old one.
  */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
 record ExpandUnary(boolean toSum) implements SourceTransformation {
   private static final Set<String> BOXED_NARROW = Set.of("Byte", "Short", "Character");
 
@@ -58,7 +58,7 @@ record ExpandUnary(boolean toSum) implements SourceTransformation {
     }
   }
 
-  /** Returns whether its value is unused. */
+  /** Returns whether the value of the expression is unused. */
   private static boolean isStatement(UnaryExpr unary) {
     Node parent = unary.getParentNode().orElseThrow();
     return (parent instanceof ExpressionStmt statement

@@ -33,7 +33,7 @@ record OperandSwap(
           Map.of(EQUALS, "==", NOT_EQUALS, "!="),
           List.of("dekoning-2026", "lecong-2024"));
 
-  /** Never {@code !(a <= b)}, which differs for NaN. */
+  /** Never writes {@code !(a <= b)} for {@code a > b}, because they differ for NaN. */
   static final OperandSwap OF_RELATIONS =
       new OperandSwap(
           "SwapRelationalOperands",

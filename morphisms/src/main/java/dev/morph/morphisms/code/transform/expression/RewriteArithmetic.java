@@ -56,7 +56,7 @@ public final class RewriteArithmetic implements SourceTransformation {
 
   private static Optional<String> sum(BinaryExpr sum, Analysis known) {
     return known.types().typeOf(sum).filter(Primitives::isNumeric).isEmpty()
-        ? Optional.of("it may join strings")
+        ? Optional.of("it may concatenate strings")
         : product(sum, known);
   }
 

@@ -7,15 +7,18 @@ import dev.morph.morphisms.code.transform.analysis.Analysis;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Targets of assignments, and whether they may be repeated. */
+/** Checks whether the target of an assignment may be evaluated again. */
 final class Targets {
   private Targets() {}
 
-  /** Returns why evaluating the target once more, or once less, would change the behaviour. */
+  /**
+   * Returns why evaluating the target once more, or once less, would change the behaviour; empty if
+   * it would not.
+   */
   static Optional<String> obstacleToRepeating(Expression target, Analysis known) {
     return parts(target).allMatch(part -> known.effects(part).writesNothing())
         ? Optional.empty()
-        : Optional.of("evaluating the target twice has its side effect twice");
+        : Optional.of("evaluating the target twice would repeat its side effect");
   }
 
   /** Returns the expressions that are evaluated to locate the target. */

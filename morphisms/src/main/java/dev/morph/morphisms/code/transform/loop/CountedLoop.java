@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A {@code for} loop and its equivalent with {@code while}. */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
 final class CountedLoop {
   private final ParsedProgram program;
   private final ForStmt loop;
@@ -47,7 +47,7 @@ final class CountedLoop {
     return statement;
   }
 
-  /** Returns why the behaviour might change. */
+  /** Returns why the behaviour might change; empty if it is preserved. */
   Optional<String> obstacle() {
     if (!loop.getUpdate().isEmpty()) {
       if (continues.stream().anyMatch(this::isGuarded)) {
@@ -111,7 +111,7 @@ final class CountedLoop {
     Statement body = loop.getBody();
     Span inner = program.span(body);
     if (body instanceof BlockStmt) {
-      // A comment before the closing brace keeps its line end.
+      // Whatever follows starts on a new line, so a line comment at the end of the body ends there.
       inner = program.trimmed(new Span(inner.start() + 1, inner.end() - 1));
     }
     Rewrite rewrite = inner.isEmpty() ? start : kept(start, inner, outer, deeper);

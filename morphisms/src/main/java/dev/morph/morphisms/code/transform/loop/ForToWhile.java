@@ -12,8 +12,8 @@ import java.util.List;
 /**
  * {@code for (init; c; update) body} becomes {@code { init; while (c) { body; update; } }}. The
  * outer braces keep the loop's variables local. Each {@code continue} of this loop becomes {@code {
- * update; continue; }}; if control never reaches the end of the body, the update there is omitted;
- * a label moves to the new loop.
+ * update; continue; }}; if control never reaches the end of the body, the update at the end is
+ * omitted. A label moves to the new loop.
  *
  * <p>Differs from the papers, whose rule leaves {@code continue} unchanged, so that the update is
  * skipped, and lets the variables escape the loop.

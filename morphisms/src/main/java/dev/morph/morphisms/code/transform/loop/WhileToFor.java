@@ -91,7 +91,10 @@ public final class WhileToFor implements SourceTransformation {
         .filter(s -> noComment(program, new Span(program.span(s).end(), program.span(body).end())));
   }
 
-  /** Not needed to preserve behaviour, but a comment next to a statement should stay with it. */
+  /**
+   * Returns whether a range contains no comment. A comment should stay next to its statement,
+   * although moving it would not change the behaviour.
+   */
   private static boolean noComment(ParsedProgram program, Span span) {
     return program.commentsWithin(span).findAny().isEmpty();
   }

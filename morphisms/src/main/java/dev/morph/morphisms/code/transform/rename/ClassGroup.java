@@ -35,7 +35,7 @@ final class ClassGroup {
     this.fullName = type.node().getFullyQualifiedName().orElse(name);
   }
 
-  /** Finds the types of a name; there is at least one. */
+  /** Finds the types with this name; at least one must exist. */
   static SymbolGroup find(ProjectIndex index, String name) {
     List<Found<TypeDeclaration<?>>> types = index.types().getOrDefault(name, List.of());
     ClassGroup group = new ClassGroup(index, name, types.get(0));
@@ -101,8 +101,8 @@ final class ClassGroup {
   }
 
   /**
-   * Returns the owner of this name, which may also be a variable's name or the last part of a
-   * dotted name.
+   * Returns whether an expression with this name means this type; it may also be a variable or the
+   * last part of a dotted name.
    */
   private Whose whoseName(Found<? extends Expression> found) {
     if (found.node() instanceof NameExpr simple) {
@@ -117,7 +117,7 @@ final class ClassGroup {
     return FieldGroup.value(found.node()).isPresent() ? Whose.OTHERS : Whose.UNKNOWN;
   }
 
-  /** Returns whether part of an import, or the class in {@code A.this}, means this type. */
+  /** Returns whether part of an import, or the class in {@code A.this}, refers to this type. */
   private boolean isOurs(Found<Name> found) {
     boolean imported = ParsedProgram.around(found.node(), ImportDeclaration.class).isPresent();
     boolean qualifies =

@@ -16,21 +16,23 @@ import java.util.regex.Pattern;
 /**
  * Suggests names in which one word is replaced by another that programmers use for the same thing.
  * The replacements come from a lexicon of names in real Java code, by kind of element. The embedded
- * sentence encoder decides which fits best, and whether it fits well enough: it compares the name's
- * type and the lines around it with either word. Words without replacements in the lexicon,
- * including all abbreviations, are left alone. Thread-safe.
+ * sentence encoder ranks the replacements and rejects those that do not fit: it compares the
+ * context (the name's type and the lines that use the name) with the old and the new word. Words
+ * without replacements in the lexicon, including all abbreviations, are left alone. Thread-safe.
  *
  * <p>Differs from the paper, which prompts GPT-4o mini for a context-aware synonym of any name.
  */
 record ContextWords(ProgramWords words) implements NameSuggester {
   private static final Pattern NOT_LETTERS = Pattern.compile("[^A-Za-z]+");
 
-  /** How many words of the context are encoded: two or three lines of code. */
+  /**
+   * The number of context words after which no further line is added: two or three lines of code.
+   */
   private static final int MOST_WORDS = 24;
 
   /**
-   * Minimum cosine similarity between the context with the new word and the current one. Chosen by
-   * inspection, on renames that were not used for its evaluation.
+   * Minimum cosine similarity between the context with the new word and the context with the
+   * current word. Chosen by inspecting renames that were not used for the evaluation.
    */
   private static final double NEAR_ENOUGH = 0.8;
 
@@ -44,7 +46,10 @@ record ContextWords(ProgramWords words) implements NameSuggester {
     return List.copyOf(scored(question).keySet());
   }
 
-  /** Returns the names, best first, with the similarity of their contexts to the current one. */
+  /**
+   * Returns the suggested names, best first, each with the similarity of its context to the current
+   * context.
+   */
   Map<String, Double> scored(Question question) {
     List<String> parts = NameParts.split(question.name());
     boolean method = question.kind() == Kind.METHOD;
@@ -56,7 +61,7 @@ record ContextWords(ProgramWords words) implements NameSuggester {
       put(question, turn, ProgramWords.Use.ALONE, use, names);
     }
     for (int i = parts.size() - 1; i >= 0; i--) {
-      // A method's name may begin with a word other than a verb.
+      // A method's first word is also tried as an ordinary word, because it may not be a verb.
       if (i != turn || (method && names.isEmpty())) {
         put(question, i, ProgramWords.Use.INSIDE, use, names);
       }
@@ -85,7 +90,7 @@ record ContextWords(ProgramWords words) implements NameSuggester {
       return;
     }
     for (String other : words.alternatives(word, use)) {
-      // Never the same word twice in a name, nor a word together with its own plural.
+      // A name must not contain the same word twice, nor a word together with its own plural.
       if (parts.stream().map(NameParts::word).noneMatch(it -> sameStem(it, other))) {
         double near = similarity(text(context, word, word), text(context, word, other));
         if (near >= NEAR_ENOUGH) {
@@ -108,7 +113,10 @@ record ContextWords(ProgramWords words) implements NameSuggester {
         || (index + 1 < parts.size() && words.isTerm(word, NameParts.word(parts.get(index + 1))));
   }
 
-  /** In {@code Element element}, the name just repeats the type, so it is kept. */
+  /**
+   * Returns whether the type contains the word. In {@code Element element}, the name just repeats
+   * the type, so it is kept.
+   */
   private static boolean isIn(String type, String word) {
     return NameParts.split(type.replaceAll("<.*|[^A-Za-z]", "")).stream()
         .anyMatch(part -> NameParts.word(part).equals(word));

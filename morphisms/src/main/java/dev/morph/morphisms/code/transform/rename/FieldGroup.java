@@ -24,7 +24,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** All fields of one name in a project, with all references to them. They are renamed together. */
+/**
+ * All fields with the same name in a project, and all references to them. The fields are renamed
+ * together.
+ */
 final class FieldGroup {
   private static final Set<String> BY_REFLECTION =
       Set.of("serialVersionUID", "serialPersistentFields");
@@ -47,7 +50,7 @@ final class FieldGroup {
         found -> declaring.add(field(found).orElseThrow().getParentNode().orElseThrow()));
   }
 
-  /** Finds the fields of a name; there is at least one. */
+  /** Finds the fields with this name; at least one must exist. */
   static SymbolGroup find(ProjectIndex index, String name) {
     FieldGroup group = new FieldGroup(index, name);
     List<Use> uses = new ArrayList<>(index.uses(NameExpr.class, name, group::whose));
@@ -98,7 +101,7 @@ final class FieldGroup {
   }
 
   /**
-   * Returns the owner of the field that a use of the name means; unknown for anything that is not a
+   * Returns the owner of the field to which a use of the name refers; unknown if the name is not a
    * value, such as a type.
    */
   private Whose whose(Found<? extends Expression> found) {
@@ -115,7 +118,10 @@ final class FieldGroup {
         .orElse(Whose.UNKNOWN);
   }
 
-  /** Returns whether a class between the name and the field has unknown supertypes. */
+  /**
+   * Returns whether a class between a use of the name and the field's class has unknown supertypes,
+   * and so may inherit another field of that name.
+   */
   private boolean mayBeInherited(Node use) {
     Optional<Node> around = use.getParentNode();
     while (around.isPresent() && !declaring.contains(around.get())) {
@@ -128,7 +134,10 @@ final class FieldGroup {
     return false;
   }
 
-  /** Returns the variable or field that an expression names, as far as the symbol solver knows. */
+  /**
+   * Returns the variable or field that an expression names; empty if the symbol solver cannot
+   * resolve it.
+   */
   static Optional<ResolvedValueDeclaration> value(Expression expression) {
     return expression instanceof Resolvable<?> named
         ? Types.quietly(named::resolve)

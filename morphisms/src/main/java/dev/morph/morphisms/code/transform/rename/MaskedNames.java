@@ -13,8 +13,8 @@ import javax.lang.model.SourceVersion;
 
 /**
  * Suggests names that a masked code model finds likely: every occurrence of the identifier is
- * hidden by one, two or three masks, and tokens that are likely at all of them form a name. Names
- * of different lengths are compared by the mean log probability of their tokens. Thread-safe;
+ * hidden by one, two or three masks, and tokens that are likely at all occurrences form a name.
+ * Names of different lengths are compared by the mean log probability of their tokens. Thread-safe;
  * answers are cached.
  *
  * <p>Differs from the papers, which hide one occurrence and leave the others visible to the model
@@ -50,7 +50,7 @@ public final class MaskedNames implements NameSuggester {
         .toList();
   }
 
-  /** Returns the source around the occurrences. */
+  /** Returns the pieces of the source between the occurrences. */
   private static List<String> pieces(Question question) {
     List<String> pieces = new ArrayList<>();
     int end = 0;

@@ -19,11 +19,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * All methods of one name in a project, including overloads and overrides, with all calls of them.
- * They are renamed together, so that overload resolution and overriding do not change.
+ * All methods with the same name in a project, including overloads and overrides, and all calls of
+ * them. The methods are renamed together, so that overload resolution and overriding do not change.
  */
 final class MethodGroup {
-  /** The name that is kept in every mode, because the virtual machine calls it. */
+  /** The name that is kept in every mode, because the virtual machine calls the method. */
   static final String MAIN = "main";
 
   private static final Set<String> BY_REFLECTION =
@@ -52,13 +52,13 @@ final class MethodGroup {
     this.index = index;
     this.name = name;
     this.declarations = index.named(MethodDeclaration.class, name);
-    // Nodes are compared by identity: equal ones occur elsewhere.
+    // Nodes are compared by identity: others may be equal.
     Set<Node> declaring = Collections.newSetFromMap(new IdentityHashMap<>());
     declarations.forEach(found -> declaring.add(found.node().getParentNode().orElseThrow()));
     this.owners = new MethodOwners(index, name, declaring);
   }
 
-  /** Finds the methods with a name; there is at least one. */
+  /** Finds the methods with this name; at least one must exist. */
   static SymbolGroup find(ProjectIndex index, String name) {
     MethodGroup group = new MethodGroup(index, name);
     List<Use> calls = index.uses(MethodCallExpr.class, name, group.owners::ownerOf);

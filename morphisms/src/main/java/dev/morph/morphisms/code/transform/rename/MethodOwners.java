@@ -28,11 +28,12 @@ import java.util.Set;
  * @param declaring the bodies of the classes that declare the method
  */
 record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
-  /** Longer or cyclic inheritance chains are not followed. */
+  /** Maximum length of an inheritance chain. Longer or cyclic chains are not followed. */
   private static final int DEEPEST = 50;
 
   /**
-   * Returns whether a class body inherits, or may inherit, a method of this name from the library.
+   * Returns whether a class body inherits, or may inherit, a method of this name from outside the
+   * project.
    */
   boolean overridesLibrary(Node body) {
     Optional<Set<String>> methods = Supertypes.methods(foreign(body));
@@ -122,8 +123,8 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
   }
 
   /**
-   * Returns the owner according to the innermost enclosing class that has the method, or, if there
-   * is none, to the file's imports.
+   * Returns the owner of the method in the innermost enclosing class that has it; if no class has
+   * it, the file's imports decide.
    */
   private Whose around(Analysis file, Node call) {
     Optional<Node> around = call.getParentNode();

@@ -22,7 +22,9 @@ final class NameParts {
     return parts.isEmpty() ? List.of(name) : parts;
   }
 
-  /** Returns the dictionary form of a word in a name: {@code list} for {@code List2}. */
+  /**
+   * Returns a word of a name in lower case and without a number: {@code list} for {@code List2}.
+   */
   static String word(String part) {
     return NUMBER.matcher(part).replaceFirst("").toLowerCase(Locale.ROOT);
   }

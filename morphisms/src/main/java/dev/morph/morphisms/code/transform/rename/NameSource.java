@@ -29,7 +29,7 @@ public record NameSource(
                     + "masked:FOLDER: a masked model of code in ONNX; PROVIDER:MODEL: a language "
                     + "model that is asked about each name.")
         @Nullable String names) {
-  /** The absence of a source. */
+  /** No source of names. */
   public static final NameSource NONE = new NameSource(null);
 
   private static final String TABLE = "glove:";
@@ -44,7 +44,7 @@ public record NameSource(
   /**
    * Opens the table or the masked model; a language model is not opened here.
    *
-   * @throws dev.morph.core.fault.FaultException if it cannot be read
+   * @throws dev.morph.core.fault.FaultException if the table or model cannot be read
    */
   public NameSuggester open() {
     if (names == null || model().isPresent()) {

@@ -19,13 +19,13 @@ public enum Naming {
   INITIALS("ToInitials", "is shortened to the initials of its words"),
 
   /** {@code total} for {@code sum}: another word that programmers use for the same thing. */
-  SYNONYM("ToSynonym", "gets another word for the same thing, from names in Java", "dekoning-2026"),
+  SYNONYM("ToSynonym", "has a word replaced by a synonym from Java code", "dekoning-2026"),
 
   /** {@code total} for {@code sum}: replaces a word with one that has a similar embedded vector. */
   NEAR_WORD("ToNearWord", "gets a similar word, by word vectors", "dekoning-2026"),
 
   /** A name that a model suggests. */
-  SUGGESTION("ToSuggestion", "becomes what a model suggests", "dekoning-2026", "lecong-2024");
+  SUGGESTION("ToSuggestion", "becomes a name suggested by a model", "dekoning-2026", "lecong-2024");
 
   private final String label;
   private final String words;
@@ -39,13 +39,15 @@ public enum Naming {
     this.papers = List.of(papers);
   }
 
-  /** Returns the name of the renaming of a kind of element: {@code RenameFieldToSynonym}. */
+  /**
+   * Returns the transformation's name for a kind of element, such as {@code RenameFieldToSynonym}.
+   */
   String nameFor(NameSuggester.Kind kind) {
     String word = kind.name();
     return "Rename" + word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT) + label;
   }
 
-  /** The effect on a name, in words. */
+  /** What happens to a name, as a phrase for descriptions. */
   String words() {
     return words;
   }
@@ -54,7 +56,7 @@ public enum Naming {
     return papers;
   }
 
-  /** Returns names to try, best first. */
+  /** Returns the new names to try, best first. */
   List<String> candidates(Question question, int number, NameSuggester suggester) {
     return switch (this) {
       case SUFFIX -> suffixed(question, number);

@@ -13,11 +13,11 @@ import java.util.Locale;
 import net.sf.extjwnl.data.POS;
 
 /**
- * Suggests names in which a word is replaced by a neighbour in a table of word vectors. According
- * to WordNet, both have the same part of speech, nouns have the same number, and they are neither
- * antonyms nor siblings of one category: vectors put {@code first} next to {@code last}, and {@code
- * day} next to {@code week}. A method's first word (a verb) and a variable's last word (a noun) are
- * tried first. Thread-safe.
+ * Suggests names in which a word is replaced by a neighbour in a table of word vectors. WordNet is
+ * used to check that both words have the same part of speech, that nouns have the same number, and
+ * that the words are neither antonyms nor members of the same category. This is needed because
+ * vectors put {@code first} next to {@code last}, and {@code day} next to {@code week}. A method's
+ * first word (a verb) and a variable's last word (a noun) are tried first. Thread-safe.
  */
 public final class NearWords implements NameSuggester {
   /** How many of a word's nearest neighbours are considered. */
@@ -25,7 +25,7 @@ public final class NearWords implements NameSuggester {
 
   private final Neighbourhood neighbours;
 
-  /** Uses the vectors of this table. */
+  /** Creates a suggester that uses the vectors of this table. */
   public NearWords(EmbeddingTable table) {
     this(new TableNeighbourhood(table));
   }
@@ -34,7 +34,7 @@ public final class NearWords implements NameSuggester {
     this.neighbours = neighbours;
   }
 
-  /** Uses the embedded vectors, which are opened at first use. */
+  /** Returns a suggester that uses the embedded vectors, which are opened at first use. */
   static NearWords embedded() {
     return Embedded.WORDS;
   }

@@ -23,13 +23,13 @@ import java.util.function.Predicate;
 import javax.lang.model.SourceVersion;
 
 /**
- * Assigns unused names: they occur in none of the files, so they clash with nothing and are
- * unambiguous when they are renamed back.
+ * Assigns unused names. These occur in none of the files, so they clash with nothing and can be
+ * renamed back unambiguously.
  */
 final class NewNames {
   private static final String NO_NAME = "no unused name of this kind exists";
   private static final String NO_WORD =
-      "the lexicon of names has no other word that fits its use and is free";
+      "the lexicon of names has no other unused word that fits here";
   private static final String NO_SOURCE = "no name suggester configured; set --names";
   private static final Set<String> CONTEXTUAL =
       Set.of("var", "yield", "record", "sealed", "permits", "when", "_");

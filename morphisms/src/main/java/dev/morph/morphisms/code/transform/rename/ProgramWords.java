@@ -32,7 +32,7 @@ final class ProgramWords {
   }
 
   /**
-   * The smallest share of a word's uses that counts as common: {@code string} does not name a
+   * A use is common if it is at least this share of the word's uses: {@code string} rarely names a
    * number.
    */
   private static final double USUAL = 0.02;
@@ -57,9 +57,9 @@ final class ProgramWords {
     OBJECT('O'),
     METHOD('V'),
     CLASS('C'),
-    /** It is not the main word of a name. */
+    /** The word is not the main word of the name. */
     INSIDE('I'),
-    /** It is the whole name of a numeric variable; also counted as {@link #NUMBER}. */
+    /** The word is the whole name of a numeric variable; also counted as {@link #NUMBER}. */
     ALONE('A');
 
     private static final Set<String> NUMBERS =
@@ -81,7 +81,8 @@ final class ProgramWords {
     }
 
     /**
-     * Restricts the use to variables of this type, as declared; empty or {@code var} means unknown.
+     * Returns the use for variables of this declared type; {@link #OBJECT} if the type is unknown:
+     * empty or {@code var}.
      */
     static Use of(String type) {
       String bare = type.replaceAll("<.*", "").replaceAll(".*\\.", "");
@@ -126,7 +127,7 @@ final class ProgramWords {
     return fixed.contains(word + " " + next);
   }
 
-  /** Returns whether real code has names with this lower-case word or its singular. */
+  /** Returns whether names in real code contain this lower-case word or its singular. */
   boolean has(String word) {
     return counts.containsKey(word)
         || WordNet.baseForms(word, POS.NOUN).stream().anyMatch(counts::containsKey);

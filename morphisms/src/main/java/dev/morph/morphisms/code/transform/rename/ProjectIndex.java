@@ -43,7 +43,7 @@ final class ProjectIndex {
   /**
    * An occurrence of a name.
    *
-   * @param node the node around it
+   * @param node the node that has the name
    * @param span the range of the name alone
    */
   record Place(ParsedProgram program, Node node, Span span) {
@@ -87,7 +87,7 @@ final class ProjectIndex {
     return named(kind).getOrDefault(name, List.of());
   }
 
-  /** Returns the nodes of a kind that have this name, with their analyses. */
+  /** Returns the places of a name in nodes of a kind, each with the owner of the symbol. */
   <N extends Node & NodeWithSimpleName<?>> List<Use> uses(
       Class<N> kind, String name, Function<Found<N>, Whose> whose) {
     return named(kind, name).stream()
@@ -121,7 +121,7 @@ final class ProjectIndex {
     return (Map<String, List<Found<N>>>) (Map<String, ?>) known;
   }
 
-  /** Returns whether any string literal of the project matches. */
+  /** Returns whether any string literal of the project matches a condition. */
   boolean saidInText(Predicate<String> said) {
     return literals.stream().anyMatch(said);
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param kind the kind of the symbols
  * @param type the declared type; empty if there is none
  * @param places every place where the name means one of the symbols, the first declaration first
- * @param obstacle why the group cannot be renamed
+ * @param obstacle why the group cannot be renamed; empty if it can
  */
 record SymbolGroup(
     String name,

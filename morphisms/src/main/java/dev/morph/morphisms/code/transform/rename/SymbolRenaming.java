@@ -14,24 +14,25 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Renames symbols that files of a project share, wherever they are used.
+ * Renames methods, fields or classes in all files of a project.
  *
  * <p>Methods: all declarations of one name in the project and every call of them. The given sources
- * are assumed to be the whole program; a caller elsewhere, such as a test, is renamed with the
- * mapping that the mutant carries. Refused for {@code main}, for methods that override or may
- * override one declared elsewhere, and where it is not known which class's method a call refers to.
+ * are assumed to be the whole program; a caller elsewhere, such as a test, must be renamed with the
+ * mutant's name mapping. Refused for {@code main}, for methods that override or may override a
+ * method declared elsewhere, and where it is not known which class's method a call refers to.
  *
- * <p>Fields: all fields of one name and every name that means one of them. In a single source only
- * private fields are renamed, because other files may use the rest. Refused where an annotation may
- * inspect the name, and where it is not known what a name means.
+ * <p>Fields: all fields of one name and every reference to them. In a single source only private
+ * fields are renamed, because other files may use the others. Refused where an annotation may
+ * inspect the name, and where it is not known which field a name refers to.
  *
- * <p>Top-level classes, interfaces, enums and records, wherever a file names them; a file named
- * after one is renamed, too. Refused for a single source, because others may use the class; for a
- * class with {@code main}; for exceptions, whose name is part of their message; and where it is not
- * known which type is meant. None of the papers renames fields or classes.
+ * <p>Classes: top-level classes, interfaces, enums and records are renamed wherever a file names
+ * them; a file named after such a type is renamed, too. Refused for a single source, because other
+ * files may use the class; for a class with {@code main}; for exceptions, whose name is part of
+ * their message; and where it is not known which type is meant. None of the papers renames fields
+ * or classes.
  */
 record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements ProjectTransformation {
-  private static final String UNREAD = "a file that cannot be read mentions the name";
+  private static final String UNREAD = "a file that cannot be parsed mentions the name";
   private static final String ENDING = ".java";
 
   @Override

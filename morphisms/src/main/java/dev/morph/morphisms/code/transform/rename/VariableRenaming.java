@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * declaration and every name that refers to it, by scope. The new name occurs nowhere in the
  * source.
  *
- * <p>Differs from the papers, which rename by name: a field, a member of another object, or a
+ * <p>Differs from the papers, which rename by name: here, a field, a member of another object, or a
  * variable of a sibling scope with the same name keeps its name.
  */
 record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements SourceTransformation {

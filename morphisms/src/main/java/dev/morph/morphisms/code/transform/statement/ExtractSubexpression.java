@@ -30,7 +30,7 @@ import java.util.Set;
  * operand may throw. One part of each statement is extracted: the first operand that is itself an
  * operation.
  */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
 @Rule(does = "x = a + b * c; becomes int temp1 = b * c; x = a + temp1;", papers = "lecong-2024")
 public final class ExtractSubexpression implements SourceTransformation {
   private static final Set<String> NARROW =
@@ -128,8 +128,8 @@ public final class ExtractSubexpression implements SourceTransformation {
   }
 
   /**
-   * Returns whether extraction might break a constant expression that fits its target only because
-   * it is constant.
+   * Returns whether the value might fit its target's narrow type only because it is a constant
+   * expression.
    */
   private static boolean narrows(Analysis known, Statement statement) {
     Optional<String> target;

@@ -16,7 +16,7 @@ final class FreshNames {
     this.program = program;
   }
 
-  /** Returns the prefix with the first unused number from the given one on. */
+  /** Returns the prefix followed by the first unused number, starting with the given number. */
   String next(String prefix, int from) {
     int number = from;
     while (program.mentions(prefix + number) || !given.add(prefix + number)) {

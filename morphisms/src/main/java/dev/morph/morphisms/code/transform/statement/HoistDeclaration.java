@@ -22,11 +22,11 @@ import java.util.Optional;
 
 /**
  * {@code ...; int x = v;} becomes {@code int x; ...; x = v;}: the declaration moves to the top of
- * the block; the value stays where it was. Each variable of a declaration gets its own assignment,
- * in order.
+ * the block; the value is assigned at the old place. Each variable of a declaration gets its own
+ * assignment, in order.
  */
 @Rule(
-    does = "a declaration goes to the top of its block, and its value is assigned where it stood",
+    does = "a declaration moves to the top of its block; its value is assigned at the old place",
     papers = "xue-2024")
 public final class HoistDeclaration implements SourceTransformation {
   @Override

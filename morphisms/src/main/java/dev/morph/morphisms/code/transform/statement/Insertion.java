@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * A new line at a random place in each method and constructor. It always comes before an existing
- * statement: since the program compiles, that place is reachable; and a trailing comment stays on
- * the line of its statement.
+ * Inserts a line at a random place in each method and constructor. The line always comes before an
+ * existing statement, because that place is reachable if the program compiles, and a trailing
+ * comment stays on the line of its statement.
  */
 record Insertion(String name, String description, NewLine line) implements SourceTransformation {
   /**
@@ -32,8 +32,8 @@ record Insertion(String name, String description, NewLine line) implements Sourc
           (names, number, draw) -> "// This method was modified - " + version4(draw));
 
   /**
-   * Differs from the paper, whose place may be after a {@code return}, which is unreachable, so
-   * that the program no longer compiles.
+   * Differs from the paper, which may insert the line after a {@code return}: the line is then
+   * unreachable and the program no longer compiles.
    */
   static final Insertion DUMMY_VARIABLE =
       new Insertion(
@@ -43,7 +43,10 @@ record Insertion(String name, String description, NewLine line) implements Sourc
 
   /** Makes the line to insert. */
   interface NewLine {
-    /** Makes the line from the method's number, counted from 1, and its own random numbers. */
+    /**
+     * Makes the line from the method's number, counted from 1, and the random numbers drawn for the
+     * method.
+     */
     String make(FreshNames names, int number, SeededDraw draw);
   }
 
@@ -71,7 +74,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
       int first =
           statements.stream().anyMatch(Statement::isExplicitConstructorInvocationStmt) ? 1 : 0;
       if (statements.size() <= first) {
-        findings.refuse(callable, "the body has no statement before which to put it");
+        findings.refuse(callable, "the body has no statement to insert before");
         continue;
       }
       number++;

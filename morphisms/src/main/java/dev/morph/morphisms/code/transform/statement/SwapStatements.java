@@ -19,7 +19,7 @@ import java.util.Optional;
 /**
  * {@code a = 1; b = 2;} becomes {@code b = 2; a = 1;}: swaps two adjacent statements that only
  * compute and assign. Neither may read or write what the other writes, and neither may throw.
- * Calls, array elements and the fields of other objects are refused. Pairs are taken from the top
+ * Calls, array elements and the fields of other objects are refused. Pairs are formed from the top
  * of a block and do not overlap.
  */
 @Rule(
@@ -61,13 +61,16 @@ public final class SwapStatements implements SourceTransformation {
     Optional<String> obstacle =
         known.effects(first.getExpression()).mayThrow()
                 || known.effects(second.getExpression()).mayThrow()
-            ? Optional.of("one of them calls something or may throw an exception")
+            ? Optional.of("one of the statements calls a method or may throw an exception")
             : Optional.empty();
     findings.unless(obstacle, first, () -> List.of(swapped));
     return obstacle.isEmpty() || !findings.safe();
   }
 
-  /** The published condition: data dependence through names, fields and array elements. */
+  /**
+   * Returns why one statement depends on the other, by the published condition: data dependence
+   * through names, fields and array elements.
+   */
   private static Optional<String> dependence(
       Analysis known, ExpressionStmt first, ExpressionStmt second) {
     if (declaresNameIn(first, second) || declaresNameIn(second, first)) {

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * with one label; {@code LOGIT} gives z itself, which ranks texts the same.
  *
  * <p>{@link #roberta} is {@code cross-encoder/stsb-roberta-base}, the paper's model; no other model
- * may use that name ({@link RobertaBase}). Any other folder is named after itself. On both scales,
- * normalised values are those of {@code SIGMOID}.
+ * may use that name ({@link RobertaBase}). Any other cross-encoder is named after its folder.
+ * Normalised values are the same on both scales: they are computed from {@code SIGMOID}.
  */
 public final class CrossEncoder implements PairMetric<String> {
   /** How the logit is transformed. */
@@ -56,7 +56,7 @@ public final class CrossEncoder implements PairMetric<String> {
   /**
    * Returns the cross-encoder in a folder, named after the folder.
    *
-   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder contains none
+   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder contains no cross-encoder
    */
   public static CrossEncoder of(Path folder, Scale scale) {
     Encoder encoder = Encoder.open(folder);
@@ -130,7 +130,7 @@ public final class CrossEncoder implements PairMetric<String> {
       return values;
     }
 
-    /** Computed on first use, so that a run that never normalises does not pay for it. */
+    /** Computed on first use, so that a run that never normalises does not compute it. */
     @Override
     public double self() {
       Double known = self;

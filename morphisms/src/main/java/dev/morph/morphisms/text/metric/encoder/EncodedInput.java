@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.Function;
 
 /**
- * The token ids and the equally many token types that a network reads. Inputs are never compared
+ * The token ids that a network reads, with one token type for each id. Inputs are never compared
  * with each other.
  */
 @SuppressWarnings("ArrayRecordComponent")
@@ -21,7 +21,7 @@ record EncodedInput(long[] ids, long[] types) {
     return new EncodedInput(Arrays.copyOf(tokens, length), types);
   }
 
-  /** Returns several parts as one input. */
+  /** Joins several parts to one input. */
   static EncodedInput joined(EncodedInput... parts) {
     return new EncodedInput(joined(EncodedInput::ids, parts), joined(EncodedInput::types, parts));
   }

@@ -12,17 +12,17 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * A folder's network and tokenizer, opened; computes batches in parallel. Thread-safe, and kept
- * until the process ends.
+ * The opened network and tokenizer of a folder, which compute batches in parallel. Thread-safe;
+ * stays open until the process ends.
  */
 final class Encoder {
-  /** The number of computing threads; the number of cores by default. */
+  /** The system property with the number of computing threads; by default, the number of cores. */
   static final String THREADS = "morph.encoder.threads";
 
   private static final ForkJoinPool POOL =
       new ForkJoinPool(Integer.getInteger(THREADS, Runtime.getRuntime().availableProcessors()));
 
-  /** The folders opened so far: metrics with the same folder share its network. */
+  /** The encoders opened so far, by folder: metrics with the same folder share its network. */
   private static final Map<Path, Encoder> OPEN = new ConcurrentHashMap<>();
 
   private final ModelFolder folder;
@@ -45,7 +45,7 @@ final class Encoder {
     return open(folder, () -> ModelFolder.open(folder));
   }
 
-  /** Returns the encoder at a place, opening it if necessary. */
+  /** Returns the encoder at a path, and opens it if necessary. */
   static Encoder open(Path place, Supplier<ModelFolder> folder) {
     Path key = place.toAbsolutePath().normalize();
     // Not computeIfAbsent, because opening takes seconds and a failure must not be cached.
@@ -71,19 +71,19 @@ final class Encoder {
     return network;
   }
 
-  /** Returns how many tokens an input may have. */
+  /** Returns the largest number of tokens in an input. */
   int longest() {
     return longest;
   }
 
-  /** Returns everything that its values depend on, for a signature. */
+  /** Returns everything that affects the values of the network, for a signature. */
   String signature() {
     return "|model:" + folder.name() + "|hash:" + hash + "|len:" + longest;
   }
 
   /**
    * Returns the network's first output for each input. A network with dynamic quantisation reads
-   * each input alone, because in a batch the value of a text would depend on its neighbours.
+   * each input alone, because in a batch the value of a text would depend on the other texts.
    *
    * @return one row for each input, in order
    */

@@ -10,7 +10,7 @@ import java.util.Locale;
 
 /**
  * A network for natural language inference in a folder named by the user: a cross-encoder that
- * tells whether a premise entails a hypothesis. Its labels come from {@code id2label} in {@code
+ * predicts whether a premise entails a hypothesis. Its labels come from {@code id2label} in {@code
  * config.json}; one of them must begin with "entail". Thread-safe.
  */
 public final class Entailment {
@@ -35,7 +35,8 @@ public final class Entailment {
   /**
    * Returns the network in a folder.
    *
-   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if the folder contains none
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if the folder contains no
+   *     such network
    */
   public static Entailment of(Path folder) {
     return new Entailment(Encoder.open(folder));
@@ -51,16 +52,16 @@ public final class Entailment {
     return -1;
   }
 
-  /** Returns everything that affects an answer. */
+  /** Returns everything that affects a probability, for a signature. */
   public String signature() {
     return "entailment" + encoder.signature() + "|on:" + encoder.network().device();
   }
 
   /**
-   * Returns the probability that a text entails others and is entailed by them: the smaller of the
-   * two probabilities, by softmax over the labels.
+   * Returns, for each other text, the probability that it and the text entail each other: the
+   * smaller of the probabilities for the two directions, by softmax over the labels.
    *
-   * @return from 0 to 1, one for each text, in order
+   * @return one probability for each text, in order
    */
   public double[] bothWays(String text, List<String> others) {
     SpecialTokenFrame frame = encoder.tokenizer().pair();

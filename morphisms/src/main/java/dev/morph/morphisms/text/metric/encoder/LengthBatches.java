@@ -12,14 +12,14 @@ import java.util.stream.IntStream;
  * the value of a text does not depend on the rest of its batch.
  */
 final class LengthBatches {
-  /** As many tokens as fit into the caches of a core. */
+  /** Largest number of tokens in a batch: as many as fit into the caches of a core. */
   private static final int MOST_TOKENS = 2048;
 
   private LengthBatches() {}
 
   /**
-   * Returns the positions of each batch's inputs, long ones first, so that no long batch is left
-   * for last.
+   * Returns the batches, each as the positions of its inputs. Batches of long inputs come first, so
+   * that none of them is left for last.
    */
   static List<int[]> batches(List<EncodedInput> inputs) {
     Map<Integer, List<Integer>> byLength = new TreeMap<>((a, b) -> Integer.compare(b, a));
@@ -31,7 +31,7 @@ final class LengthBatches {
     return batches;
   }
 
-  /** Puts each input into a batch of its own, long ones first. */
+  /** Puts each input into a batch of its own, long inputs first. */
   static List<int[]> ofOne(List<EncodedInput> inputs) {
     return IntStream.range(0, inputs.size())
         .boxed()

@@ -12,17 +12,19 @@ import java.util.stream.IntStream;
 /**
  * A masked language model in ONNX, such as CodeBERT (Feng et al. 2020), as exported by Optimum for
  * the task {@code fill-mask}: {@code model.onnx}, {@code tokenizer.json}, {@code config.json}, and
- * {@code tokenizer_config.json} or {@code special_tokens_map.json}, which name the mask token. It
- * predicts the text at hidden places of a text. Thread-safe.
+ * {@code tokenizer_config.json} or {@code special_tokens_map.json}, which name the mask token. The
+ * model predicts what was hidden at some places of a text. Thread-safe.
  */
 public final class MaskedModel {
   private static final String REMEDY =
       "export one: 'optimum-cli export onnx --task fill-mask --model NAME DIR'";
 
-  /** A row of this many tokens with a vocabulary of 50,000 gives 50 MB of numbers. */
+  /**
+   * Largest number of tokens in a window: with a vocabulary of 50,000, it gives 50 MB of numbers.
+   */
   private static final int LONGEST_WINDOW = 256;
 
-  /** A network computes at least two rows at once in any case. */
+  /** Number of windows in a batch: a network computes at least two rows at once in any case. */
   private static final int ROWS_AT_ONCE = 2;
 
   private static final int MOST_PLACES = 8;
@@ -32,9 +34,9 @@ public final class MaskedModel {
   private final long maskId;
 
   /**
-   * A possible text for the hidden places.
+   * A possible text for all hidden places.
    *
-   * @param text the same at every place, without surrounding white space
+   * @param text the text, without surrounding white space
    * @param score the mean log probability of its tokens, at most 0
    */
   public record Filling(String text, double score) {}
@@ -61,7 +63,8 @@ public final class MaskedModel {
   /**
    * Returns the model in a folder.
    *
-   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if the folder contains none
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if the folder contains no
+   *     masked language model
    */
   public static MaskedModel of(Path folder) {
     try {
@@ -101,10 +104,10 @@ public final class MaskedModel {
   }
 
   /**
-   * A part of the text that the network reads in one go.
+   * A part of the text that the network reads at once.
    *
-   * @param input including the special tokens
-   * @param places the position of the first mask at each place it covers
+   * @param input the tokens of the window, including the special tokens
+   * @param places the position of the first mask at each hidden place in the window
    */
   private record Window(EncodedInput input, List<Integer> places) {}
 
@@ -132,7 +135,9 @@ public final class MaskedModel {
         .toList();
   }
 
-  /** Returns, for each token of a filling, the mean log probability of each word. */
+  /**
+   * Returns, for each token of a filling, the mean log probability of each word of the vocabulary.
+   */
   private List<double[]> scores(List<Window> windows, int tokens) {
     int words = encoder.folder().setting("vocab_size").orElse(0);
     List<double[]> sums = IntStream.range(0, tokens).mapToObj(token -> new double[words]).toList();
@@ -196,7 +201,7 @@ public final class MaskedModel {
         .toList();
   }
 
-  /** Returns everything that its answers depend on. */
+  /** Returns everything that affects the fillings, for a signature. */
   public String signature() {
     return "masked" + encoder.signature() + "|on:" + encoder.network().device();
   }

@@ -18,15 +18,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The sentence encoder packaged as a library: all-MiniLM-L6-v2 of sentence-transformers, with its
- * weights quantised to eight bits. It turns a text into 384 numbers; if a text is longer than 256
- * tokens, it reads only the first ones, as its authors specify. Its files are checked against their
+ * weights quantised to eight bits. It turns a text into 384 numbers. Of a text longer than 256
+ * tokens, it reads only the beginning, as its authors specify. Its files are checked against their
  * SHA-256.
  *
  * <p>Source: <a href="https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2">its model
  * card</a>, Apache License 2.0.
  */
 public final class MiniLm {
-  /** Its name after a colon: {@code cosine:minilm}. */
+  /** The name that selects this encoder after a colon: {@code cosine:minilm}. */
   public static final String NAME = "minilm";
 
   private static final String MODEL = "/all-minilm-l6-v2-q.onnx";
@@ -41,12 +41,12 @@ public final class MiniLm {
 
   private MiniLm() {}
 
-  /** Whether it can be opened in this process. */
+  /** Whether the encoder can be opened in this process. */
   public static boolean isThere() {
     return absence().isEmpty();
   }
 
-  /** Returns why it cannot be opened here, and what to do; empty if it can. */
+  /** Returns why the encoder cannot be opened in this process, with a remedy; empty if it can. */
   public static Optional<FaultException> absence() {
     return MiniLm.class.getResource(MODEL) == null
         ? Optional.of(MorphismFault.NO_SENTENCE_ENCODER.because())

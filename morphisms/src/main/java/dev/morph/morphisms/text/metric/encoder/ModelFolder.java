@@ -33,7 +33,7 @@ public record ModelFolder(
   private static final int SHORT_HASH = 16;
   private static final String DYNAMIC_QUANTISATION = "DynamicQuantizeLinear";
 
-  /** Where the hub stores the network, most specific first. */
+  /** The paths at which the hub stores the network, in the order in which they are tried. */
   private static final List<String> MODELS = List.of("model.onnx", "onnx/model.onnx");
 
   /**
@@ -53,13 +53,13 @@ public record ModelFolder(
         folder.json("tokenizer_config.json"));
   }
 
-  /** Returns the folder's own name. */
+  /** Returns the last part of the folder's path. */
   private static String ownName(Path path) {
     Path last = path.toAbsolutePath().normalize().getFileName();
     return Objects.requireNonNullElse(last, path).toString();
   }
 
-  /** Returns the exception that says why the folder cannot be used. */
+  /** Returns the exception to throw because the folder cannot be used. */
   FaultException unusable(String why) {
     return MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, why);
   }
@@ -70,7 +70,10 @@ public record ModelFolder(
     return value.canConvertToInt() ? OptionalInt.of(value.asInt()) : OptionalInt.empty();
   }
 
-  /** Returns a special token as text; empty if neither of the two possible files names it. */
+  /**
+   * Returns a special token as text; empty if neither {@code tokenizer_config.json} nor {@code
+   * special_tokens_map.json} names it.
+   */
   String specialToken(String token) {
     String named = HubFolder.specialToken(tokenizerConfig, token);
     HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);
@@ -80,7 +83,7 @@ public record ModelFolder(
   }
 
   /**
-   * Returns the id of the token that pads shorter texts; it is masked, so its value does not
+   * Returns the id of the token that pads shorter texts. Padding is masked, so the value does not
    * matter.
    */
   int padding() {
@@ -88,8 +91,8 @@ public record ModelFolder(
   }
 
   /**
-   * Returns how many tokens the network takes: from its tokenizer, otherwise from its position
-   * table.
+   * Returns the largest number of tokens in an input: the limit of the tokenizer or the size of the
+   * position table, whichever is smaller.
    */
   int longest() {
     double named = tokenizerConfig.path("model_max_length").asDouble(Double.MAX_VALUE);
@@ -100,7 +103,7 @@ public record ModelFolder(
   }
 
   /**
-   * Returns the first digits of the SHA-256 of both files' SHA-256, which identifies the model in
+   * Returns the first digits of the SHA-256 of the two files' SHA-256, which identify the model in
    * signatures.
    */
   public String hash() {
@@ -121,7 +124,7 @@ public record ModelFolder(
 
   /**
    * Whether the network measures the range of its numbers at run time and rounds to integers in
-   * that range: ONNX Runtime's dynamic quantisation. The range is that of a whole batch.
+   * that range: ONNX Runtime's dynamic quantisation. The range is measured over a whole batch.
    */
   boolean quantisedAsItRuns() {
     byte[] sought = DYNAMIC_QUANTISATION.getBytes(StandardCharsets.US_ASCII);

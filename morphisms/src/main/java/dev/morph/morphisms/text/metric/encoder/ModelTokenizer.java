@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A model's tokenizer: texts to token ids, without special tokens, truncation or padding. The
- * halves of a pair are tokenised separately, as in Hugging Face's tokenizers, so the seed's half is
- * done once. Thread-safe.
+ * A model's tokenizer: turns texts into token ids, without special tokens, truncation or padding.
+ * The halves of a pair are tokenised separately, as in Hugging Face's tokenizers, so the seed is
+ * tokenised only once. Thread-safe.
  */
 final class ModelTokenizer {
   private static final String EXAMPLE = "example";
@@ -35,19 +35,19 @@ final class ModelTokenizer {
     return pair;
   }
 
-  /** Returns the ids of a text. */
+  /** Returns the token ids of a text. */
   long[] ids(String text) {
     return tokenizer.encode(wellFormed(text), false, false).getIds();
   }
 
-  /** Returns the ids of many texts. */
+  /** Returns the token ids of each text. */
   List<long[]> ids(List<? extends String> texts) {
     String[] wellFormed = texts.stream().map(ModelTokenizer::wellFormed).toArray(String[]::new);
     Encoding[] encodings = tokenizer.batchEncode(wellFormed, false, false);
     return Arrays.stream(encodings).map(Encoding::getIds).toList();
   }
 
-  /** Returns the text for some ids, without special tokens. */
+  /** Returns the text of some token ids, without special tokens. */
   String text(List<Long> ids) {
     return tokenizer.decode(ids.stream().mapToLong(Long::longValue).toArray(), true);
   }

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A network in ONNX Runtime: token ids in, its first output out. Thread-safe.
+ * A network in ONNX Runtime, which turns token ids into its first output. Thread-safe.
  *
  * <p>Each call runs on one thread, and parallel calls use several cores, so the value of a text
  * depends neither on the number of cores nor on how work is split among them. On a graphics card,
- * used if the CUDA package of ONNX Runtime is on the class path, values follow the card's own order
- * of additions.
+ * used if the CUDA package of ONNX Runtime is on the class path, values depend on the order in
+ * which the card adds numbers.
  */
 final class Network {
   private static final Set<String> INPUTS = Set.of("input_ids", "attention_mask", "token_type_ids");

@@ -11,7 +11,7 @@ import java.util.List;
  * sentence-transformers), or the network's own pooled output. Not normalised.
  */
 public final class OnnxSentenceEncoder implements SentenceEncoder {
-  /** The hidden states of this many texts fit into memory. */
+  /** Number of texts encoded at once: their hidden states fit into memory. */
   private static final int AT_ONCE = 256;
 
   private final Encoder encoder;
@@ -32,7 +32,7 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
   /**
    * Returns the encoder in a folder.
    *
-   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder contains none
+   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder contains no sentence encoder
    */
   public static OnnxSentenceEncoder of(Path folder) {
     return new OnnxSentenceEncoder(Encoder.open(folder));

@@ -9,12 +9,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * An encoder that caches the vectors of the most recently encoded texts, so that two metrics of one
- * encoder, and the rules that also use it, encode a text once. Equal texts are encoded once.
+ * An encoder that caches the vectors of the most recently encoded texts, so that metrics and rules
+ * that share an encoder encode a text only once. Equal texts in one call are also encoded once.
  * Thread-safe.
  */
 final class RememberedVectors implements SentenceEncoder {
-  /** Twelve mebibytes of MiniLm's, more than the mutants of all seeds walked at a time need. */
+  /**
+   * Largest number of cached vectors, more than the mutants of all seeds walked at a time; 12 MiB
+   * for {@link MiniLm}.
+   */
   private static final int MOST = 4096;
 
   private final SentenceEncoder encoder;

@@ -13,15 +13,18 @@ import java.util.OptionalInt;
 
 /**
  * Checks whether a folder contains {@code cross-encoder/stsb-roberta-base}: its published
- * architecture, weights in full precision, RoBERTa's tokenizer, and the answers of a network
- * trained on STS-B rather than one of the same shape that is untrained or trained on another task.
- * The hash detects the rest.
+ * architecture, weights in full precision, RoBERTa's tokenizer, and answers like those of a network
+ * trained on STS-B. This excludes networks of the same shape that are untrained or trained on
+ * another task; the hash shows any other difference.
  */
 public final class RobertaBase {
   /** The model's name on Hugging Face's hub. */
   public static final String REPOSITORY = "cross-encoder/stsb-roberta-base";
 
-  /** 124.6 million weights of four bytes; the quantised files of the repository are smaller. */
+  /**
+   * The smallest accepted file: the model has 124.6 million weights of four bytes, and the
+   * quantised files of the repository are smaller.
+   */
   private static final long LEAST_BYTES = 480_000_000L;
 
   private static final String SEED = "Write a program that prints the sum of two numbers.";
@@ -41,8 +44,7 @@ public final class RobertaBase {
   /**
    * Fails unless the folder contains the model.
    *
-   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} with the first thing that
-   *     differs
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} with the first difference
    */
   static void require(Path folder) {
     for (Finding finding : check(folder)) {
@@ -57,18 +59,18 @@ public final class RobertaBase {
                 + finding.found()
                 + ", not "
                 + finding.wanted()
-                + " (as cross-encoder:"
+                + " (to use it as any other cross-encoder, select cross-encoder:"
                 + folder
-                + " any cross-encoder can be used)");
+                + ")");
       }
     }
   }
 
   /**
-   * Checks a folder; the answers are checked only if the shape fits.
+   * Checks a folder; tokenizer and answers are checked only if all other checks pass.
    *
-   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if it contains no model at
-   *     all
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if the folder contains no
+   *     model at all
    */
   public static List<Finding> check(Path path) {
     ModelFolder folder = ModelFolder.open(path);
@@ -133,8 +135,8 @@ public final class RobertaBase {
                     "The weather in the mountains was cold last winter."));
     return List.of(
         bound("the similarity of a sentence with itself", "above 0.8", values[0], values[0] > 0.8),
-        bound("that of a rewording", "above 0.6", values[1], values[1] > 0.6),
-        bound("that of an unrelated sentence", "below 0.3", values[2], values[2] < 0.3));
+        bound("the similarity of a rewording", "above 0.6", values[1], values[1] > 0.6),
+        bound("the similarity of an unrelated one", "below 0.3", values[2], values[2] < 0.3));
   }
 
   private static Finding bound(String what, String wanted, double found, boolean fits) {

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Turns a text into a vector. Thread-safe and pure. */
 public interface SentenceEncoder {
-  /** Returns its name within a metric's name. */
+  /** Returns the name of the encoder, which is part of the names of its metrics. */
   String name();
 
   /** Returns everything that affects a vector. */
@@ -12,7 +12,7 @@ public interface SentenceEncoder {
 
   /**
    * Returns the vectors of texts, in order, not normalised; zeros if the encoder knows no word of a
-   * text. They must not be changed.
+   * text. Callers must not change the vectors.
    */
   List<double[]> encodeAll(List<? extends String> texts);
 

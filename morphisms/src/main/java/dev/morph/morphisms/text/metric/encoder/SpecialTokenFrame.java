@@ -26,12 +26,17 @@ record SpecialTokenFrame(
         Arrays.copyOfRange(example.getTypeIds(), start, end));
   }
 
-  /** Returns the frame of one text with {@code length} tokens of its own. */
+  /**
+   * Returns the frame of one encoded text, which has {@code length} tokens that are not special.
+   */
   static SpecialTokenFrame single(Encoding example, int length) {
     return pair(example, length, 0);
   }
 
-  /** Returns the frame of a pair with {@code first} and {@code second} tokens of its own. */
+  /**
+   * Returns the frame of an encoded pair; its texts have {@code first} and {@code second} tokens
+   * that are not special.
+   */
   static SpecialTokenFrame pair(Encoding example, int first, int second) {
     long[] special = example.getSpecialTokenMask();
     long[] types = example.getTypeIds();

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
-/** Changes to given code. */
+/** Perturbations that change the code given with a task. */
 public final class CodePerturbations implements Extension {
   private static final String PARAMETERS = "wang-2023 parameter names (ours, after VarRenamer)";
 
   /**
-   * ReCode changes Python names to camelCase; Java names already have it, so this works in both
-   * directions.
+   * ReCode changes Python names to camelCase. Java names are already in camelCase, so this
+   * perturbation works in both directions.
    */
   private static final Perturbation RENAME_FUNCTION_STYLE =
       RenamedInCode.perturbation(
@@ -31,7 +31,8 @@ public final class CodePerturbations implements Extension {
           (name, randomSeed) -> GivenNames.inOtherStyles(name));
 
   /**
-   * ReCode has three such slips as separate perturbations; here they are choices of a single one.
+   * ReCode has three perturbations for such slips; here the slips are choices of a single
+   * perturbation.
    */
   private static final Perturbation MISTYPE_FUNCTION =
       RenamedInCode.perturbation(
@@ -45,7 +46,7 @@ public final class CodePerturbations implements Extension {
           GivenNames::function,
           GivenNames::withSlips);
 
-  /** Ours, after the renamed variables of ReCode. */
+  /** Our own perturbation, modelled on how ReCode renames variables. */
   private static final Perturbation RENAME_PARAMETER_STYLE =
       RenamedInCode.perturbation(
           Profile.kept(
@@ -55,7 +56,7 @@ public final class CodePerturbations implements Extension {
           GivenNames::parameters,
           (name, randomSeed) -> GivenNames.inOtherStyles(name));
 
-  /** Ours, after the renamed variables of ReCode. */
+  /** Our own perturbation, modelled on how ReCode renames variables. */
   private static final Perturbation MISTYPE_PARAMETER =
       RenamedInCode.perturbation(
           Profile.kept(
@@ -73,7 +74,10 @@ public final class CodePerturbations implements Extension {
               .from(Category.CODE, "wang-2023 doc2comments"),
           CommentDocumentation::change);
 
-  /** ReCode's new lines, one at a time; text metrics that fold white space see no difference. */
+  /**
+   * Adds one empty line per edit, as ReCode's new lines do. Text metrics that fold white space see
+   * no difference.
+   */
   private static final Perturbation ADD_BLANK_LINE =
       ofCode(
           Profile.kept("add-blank-line", "an empty line is added between two lines of given code")

@@ -9,14 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The names declared by given code, and alternatives for them. */
+/** The names that given code declares, and alternatives for them. */
 final class GivenNames {
   private static final Pattern HEAD = Pattern.compile("\\b(\\w+)\\s*\\(([^(){};]*)\\)[^;{}]*\\{");
   private static final Pattern NAME = Pattern.compile("(\\w+)(\\s*\\[\\s*\\])*\\s*$");
 
   private GivenNames() {}
 
-  /** Returns the name of the last method whose signature is given: the one to be written. */
+  /** Returns the name of the last method in the code, which is the method to be written. */
   static List<String> function(String code) {
     return head(code).map(head -> head.group(1)).stream().toList();
   }
@@ -25,7 +25,7 @@ final class GivenNames {
     return HEAD.matcher(code).results().reduce((first, last) -> last);
   }
 
-  /** Returns the parameters of that method. */
+  /** Returns the names of the parameters of the last method. */
   static List<String> parameters(String code) {
     String last = head(code).map(head -> head.group(2)).orElse("");
     String withoutTypes = last.replaceAll("<[^<>]*(<[^<>]*>)?[^<>]*>", "");
@@ -59,8 +59,8 @@ final class GivenNames {
   }
 
   /**
-   * Returns names with a typing slip: two letters swapped, or one omitted, doubled or in the other
-   * case.
+   * Returns variants of a name with a typing slip: two letters swapped, or one letter omitted,
+   * doubled or capitalised.
    */
   static List<String> withSlips(String name, long randomSeed) {
     if (name.length() < 3) {

@@ -13,23 +13,24 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * A name declared by given code is changed wherever it occurs in the examples, the code and the
+ * Changes a name that given code declares, wherever it occurs in the examples, the code and the
  * words of the task. The edit spans the whole range from the first occurrence to the last.
  *
- * <p>A program with the changed name is renamed back before it is compared and tested.
+ * <p>In a program with the changed name, the original name is restored before the program is
+ * compared and tested.
  */
 final class RenamedInCode {
   private RenamedInCode() {}
 
-  /** Returns alternative names. */
+  /** A source of alternative names. */
   interface Others {
     List<String> names(String name, long randomSeed);
   }
 
   /**
-   * Returns a perturbation of names.
+   * Returns a perturbation that changes names.
    *
-   * @param names returns the names in Java code that may be changed
+   * @param names returns, for Java code, the names that may be changed
    */
   static Perturbation perturbation(
       Profile profile, Function<String, List<String>> names, Others others) {
@@ -41,7 +42,7 @@ final class RenamedInCode {
                 .forEach(name -> rename(text, name, others.names(name, randomSeed), offer)));
   }
 
-  /** Whether a word of the prose is fixed because it is a name. */
+  /** Whether the word that starts at this index must not change in prose, because it is a name. */
   private static boolean isName(Prose text, int start) {
     return IntStream.range(0, text.words().size())
         .anyMatch(at -> text.words().start(at) == start && !text.isFree(at));

@@ -36,7 +36,10 @@ public final class RestoredNames {
         && Perturbations.named(Edits.operator(it)).profile().category() == Category.CODE;
   }
 
-  /** Names change in place, one for one. */
+  /**
+   * Collects the changed names of an edit. The edit keeps the number and order of names, so they
+   * are compared one by one.
+   */
   private static void compare(Edit.TextEdit edit, Map<String, String> names) {
     Matcher from = NAME.matcher(edit.from());
     Matcher to = NAME.matcher(edit.to());

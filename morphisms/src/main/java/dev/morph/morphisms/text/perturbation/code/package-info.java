@@ -1,6 +1,5 @@
 /**
- * Changes to the code given with the words of a task, if the text contains any: names, its
- * documentation comment, its format.
+ * Perturbations that change the code given in a task's text: names, documentation comments, format.
  *
  * <pre>{@code
  * Perturbations.named("rename-function-style").offer(Prose.of(task), 1); // sumOf( -> sum_of(

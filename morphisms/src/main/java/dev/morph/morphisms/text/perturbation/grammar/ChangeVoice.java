@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * A command becomes a passive: {@code Write a function to} becomes {@code A function should be
- * written to}, {@code Count the vowels in a text.} becomes {@code The vowels in a text should be
- * counted.} Category E4 (E5 of the first list).
+ * Turns a command into the passive voice: {@code Write a function to} becomes {@code A function
+ * should be written to}, {@code Count the vowels in a text.} becomes {@code The vowels in a text
+ * should be counted.} Category E4 (E5 of the first list).
  *
  * <p><b>Differs from the paper</b>, whose tool only exchanges verbs and participles, such as "they
  * sort" and "they are sorted", which seldom reads well. A sentence with a second command is left
- * alone.
+ * unchanged.
  */
 final class ChangeVoice {
   private static final Set<String> IN_A_NAME =
@@ -27,7 +27,7 @@ final class ChangeVoice {
   private static final Set<String> BEHIND_IT =
       Set.of("to", "that", "which", "using", "by", "without", "so", "if", "where", "when", "whose");
 
-  /** They begin a clause that may have verbs of its own: to find the sum and print it. */
+  /** Words that begin a clause, which may have verbs of its own: to find the sum and print it. */
   private static final Set<String> CLAUSE = Set.of("to", "that", "which", "whose");
 
   private static final Set<String> LINKING = Set.of("and", "or", "then");
@@ -67,7 +67,10 @@ final class ChangeVoice {
         .anyMatch(at -> Verbs.base(text, at).filter(text.lower(at)::equals).isPresent());
   }
 
-  /** Returns the last word of the command's object; -1 if that is not clear. */
+  /**
+   * Returns the position of the last word of the command's object; -1 if the end of the object is
+   * unclear.
+   */
   private static int endOfObject(Prose text, Prose.Sentence sentence) {
     int at = sentence.first() + 1;
     while (at <= sentence.last()

@@ -12,9 +12,9 @@ import java.util.List;
 import net.sf.extjwnl.data.POS;
 
 /**
- * A noun becomes the verb it derives from, an adjective an adverb, and vice versa: {@code required}
- * becomes {@code requirement}. Category E5 (E6 of the first list). As in the paper, it uses the
- * words that WordNet derives from one another; adverbs are formed with -ly.
+ * Turns a noun into the verb that it derives from, an adjective into an adverb, or vice versa:
+ * {@code required} becomes {@code requirement}. Category E5 (E6 of the first list). As in the
+ * paper, derived words come from WordNet; adverbs are formed with -ly.
  */
 final class ChangeWordClass {
   private static final int MOST = 3;

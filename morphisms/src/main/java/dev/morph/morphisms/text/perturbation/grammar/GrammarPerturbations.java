@@ -36,11 +36,11 @@ public final class GrammarPerturbations implements Extension {
   private static final Set<String> DETERMINERS = Set.of("a", "an", "the", "this", "these", "those");
 
   /**
-   * Category D2.
+   * Leaves out a preposition. Category D2.
    *
    * <p><b>Differs from the paper</b>, whose tagger also counts "if" and "that": here only
-   * prepositions and the "to" of its example are deleted, and none that carries the task, such as
-   * "without".
+   * prepositions and the "to" of its example are left out, and none that is essential to the task,
+   * such as "without".
    */
   private static final Perturbation DROP_PREPOSITION =
       dropped(
@@ -49,10 +49,10 @@ public final class GrammarPerturbations implements Extension {
           word -> PREPOSITIONS.contains(word) && !ClosedClasses.carries(word));
 
   /**
-   * Category D3.
+   * Leaves out an article or a demonstrative. Category D3.
    *
    * <p><b>Differs from the paper</b>, which leaves out every determiner, also "each", "all" and
-   * "no": these carry the task.
+   * "no"; here these stay, because they are essential to the task.
    */
   private static final Perturbation DROP_DETERMINER =
       dropped(
@@ -61,7 +61,9 @@ public final class GrammarPerturbations implements Extension {
               .from(DELETION, "chen-2024 D3 determiner deletion"),
           DETERMINERS::contains);
 
-  /** Category E3 (E4 of the first list): between the base form and the third person. */
+  /**
+   * Changes a verb between the base form and the third person. Category E3 (E4 of the first list).
+   */
   private static final Perturbation CHANGE_PERSON =
       PlacePerturbation.ranked(
           Profile.judged("change-person", "a verb changes between find and finds")
@@ -105,7 +107,7 @@ public final class GrammarPerturbations implements Extension {
         to);
   }
 
-  /** Omits these words. */
+  /** Returns a perturbation that leaves out these words. */
   private static Perturbation dropped(Profile profile, Predicate<String> words) {
     return PlacePerturbation.deterministic(
         profile,
@@ -115,7 +117,7 @@ public final class GrammarPerturbations implements Extension {
                 .forEach(at -> drop(text, at, offer)));
   }
 
-  /** The space after the word is removed too; a new first word of the sentence is capitalised. */
+  /** Leaves out a word and the space after it; a new first word of the sentence is capitalised. */
   private static void drop(Prose text, int at, Offer offer) {
     int start = text.words().start(at);
     int next = text.words().start(at + 1);
@@ -128,10 +130,10 @@ public final class GrammarPerturbations implements Extension {
   }
 
   /**
-   * Changes the tense of a verb in the base form or the third person.
+   * Returns a perturbation that changes the tense of a verb in the base form or the third person.
    *
    * <p><b>Differs from the paper</b>, which changes all verbs of a text at once; here each verb is
-   * a place of its own, and a verb after "to" stays.
+   * a place of its own, and a verb after "to" is left unchanged.
    */
   private static Perturbation tense(Profile profile, BinaryOperator<String> change) {
     return PlacePerturbation.ranked(

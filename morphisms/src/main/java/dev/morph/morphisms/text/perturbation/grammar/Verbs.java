@@ -15,7 +15,10 @@ public final class Verbs {
                   + " should may might must given let")
               .split(" "));
 
-  /** The verbs that begin tasks, whatever the tagger says. */
+  /**
+   * Verbs that commonly begin tasks; at the beginning of a sentence, they are commands whatever the
+   * tagger says.
+   */
   private static final Set<String> ORDERS =
       Set.of(
           ("write create implement find return calculate compute count check determine print"
@@ -25,7 +28,7 @@ public final class Verbs {
 
   private Verbs() {}
 
-  /** Returns the base form of the verb at a position; empty if there is no main verb. */
+  /** Returns the base form of the verb at a position; empty if the word is not a main verb. */
   public static Optional<String> base(Prose text, int position) {
     String word = text.lower(position);
     boolean verb = text.is(position, "VERB") || isOrder(text, position);
@@ -34,7 +37,7 @@ public final class Verbs {
 
   private static Optional<String> base(String word) {
     List<String> bases = WordNet.baseForms(word, POS.VERB);
-    // WordNet lists "left" and "found" as verbs of their own.
+    // WordNet also lists "left" and "found" as base forms, so other base forms come first.
     return bases.stream()
         .filter(it -> it.matches("[a-z]+") && !it.equals(word))
         .findFirst()

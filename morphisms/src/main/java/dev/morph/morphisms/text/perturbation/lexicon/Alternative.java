@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A wording that replaces a match: words, words in the form of the matched ones ({@code
- * calculate/verb}), and parts of the match by name ({@code ROUTINE}, {@code VERB/s}).
+ * A wording that replaces a match. It consists of literal words, words inflected like the matched
+ * words ({@code calculate/verb}), and named parts of the match ({@code ROUTINE}, {@code VERB/s}).
  */
 record Alternative(String source, List<String> tokens) {
   private static final Pattern NAME = Pattern.compile("[A-Z]{2,}[0-9]?");
@@ -21,7 +21,7 @@ record Alternative(String source, List<String> tokens) {
     tokens = List.copyOf(tokens);
   }
 
-  /** Stands for a wording without words. */
+  /** The notation for a wording without words. */
   private static final String NOTHING = "-";
 
   /** Reads a wording. */
@@ -29,12 +29,14 @@ record Alternative(String source, List<String> tokens) {
     return new Alternative(source.strip(), List.of(source.strip().split("\\s+", -1)));
   }
 
-  /** Whether it removes the space before it: it is empty or begins with a comma. */
+  /**
+   * Whether the wording removes the space before it, because it is empty or begins with a comma.
+   */
   boolean joins() {
     return source.equals(NOTHING) || tokens.get(0).equals(",");
   }
 
-  /** Returns the wording for a match; empty if a form that it needs was not matched. */
+  /** Returns the wording for a match; empty if the match lacks a form that the wording needs. */
   Optional<String> render(Match match) {
     if (source.equals(NOTHING)) {
       return Optional.of("");

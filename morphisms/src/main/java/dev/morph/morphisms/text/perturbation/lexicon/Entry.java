@@ -15,14 +15,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Interchangeable wordings, and the conditions under which they are.
+ * Interchangeable wordings, and the conditions under which they are interchangeable.
  *
  * @param name in lower case, with hyphens
- * @param line where it begins in its file
+ * @param line number of the entry's first line in its file
  * @param rules wordings to find, each with its alternatives
- * @param place where it applies
- * @param examples texts before and after
- * @param never texts in which it does not apply
+ * @param place where the entry applies
+ * @param examples texts before and after a change by the entry
+ * @param never texts that the entry must not change
  */
 record Entry(
     String name,
@@ -31,7 +31,7 @@ record Entry(
     Where place,
     List<Example> examples,
     List<String> never) {
-  /** Words on either side that are examined in a sentence longer than this. */
+  /** Number of words on either side of a match that are examined in a longer sentence. */
   private static final int REACH = 60;
 
   Entry {
@@ -47,19 +47,20 @@ record Entry(
     }
   }
 
-  /** A text, and what it may become. */
+  /** A text before and after a change by the entry. */
   record Example(String before, String after, int line) {}
 
   /**
    * Where an entry applies.
    *
-   * @param before patterns of which one must come directly before it; empty for anything
-   * @param after the same for the text directly after it
-   * @param notBefore patterns that must not come directly before it
-   * @param notAfter the same for the text directly after it
+   * @param before patterns, one of which must come directly before the match; if empty, anything
+   *     may
+   * @param after the same for the text directly after the match
+   * @param notBefore patterns that must not come directly before the match
+   * @param notAfter the same for the text directly after the match
    * @param lacks patterns that must not occur elsewhere in the sentence
-   * @param with words of which the sentence must have one; empty for any sentence
-   * @param without words that the sentence must not have
+   * @param with words, at least one of which the sentence must contain; empty for any sentence
+   * @param without words that the sentence must not contain
    * @param once whether each word that the pattern names must occur only once in the text
    * @param alone whether the text must consist of a single sentence
    */
@@ -83,7 +84,7 @@ record Entry(
       without = Set.copyOf(without);
     }
 
-    /** Returns why a match may not change; empty if it may. */
+    /** Returns why the entry must not change a match; empty if it may. */
     Optional<String> refusal(Prose text, Match match) {
       if (!before.isEmpty()
           && before.stream().noneMatch(it -> it.endsBefore(text, match.first()))) {
@@ -153,7 +154,7 @@ record Entry(
     }
   }
 
-  /** Whether it has a wording that changes one text to another. */
+  /** Whether the entry has {@code from} as a wording to find and {@code to} as its alternative. */
   boolean says(String from, String to) {
     return rules.stream()
         .anyMatch(
@@ -162,7 +163,7 @@ record Entry(
                     && rule.say().stream().anyMatch(it -> it.source().equalsIgnoreCase(to)));
   }
 
-  /** Returns it in the form used in lists. */
+  /** Returns the entry in the form used in lists. */
   Lexicon.Listed listed() {
     return new Lexicon.Listed(
         name,
@@ -175,7 +176,7 @@ record Entry(
         examples.get(0).before() + " => " + examples.get(0).after());
   }
 
-  /** Returns where it applies to a text. */
+  /** Returns the places of a text where the entry applies, with the possible changes. */
   List<Place> places(Prose text) {
     List<Place> places = new ArrayList<>();
     for (int at = 0; at < text.words().size() && text.words().end(at) <= text.end(); at++) {
@@ -190,8 +191,8 @@ record Entry(
   }
 
   /**
-   * Returns why it does not apply where a text contains its wordings; empty if the text contains
-   * none.
+   * Returns why the entry does not apply where a text contains its wordings; empty if the text
+   * contains none of them.
    */
   Set<String> refusals(Prose text) {
     Set<String> refusals = new LinkedHashSet<>();
@@ -283,7 +284,7 @@ record Entry(
         : "";
   }
 
-  /** Changes an article at the end of a wording to agree with the word after it. */
+  /** Changes an article at the end of a wording to agree with the word after the wording. */
   private static String agreeing(String wording, Prose text, int end) {
     String lower = wording.toLowerCase(Locale.ROOT);
     if (!lower.endsWith(" a") && !lower.endsWith(" an") && !Articles.isArticle(lower)) {
@@ -308,7 +309,7 @@ record Entry(
         && Character.isDigit(wording.charAt(0));
   }
 
-  /** Whether a wording would repeat a content word that its sentence already has. */
+  /** Whether a wording would repeat a content word that the rest of the sentence contains. */
   private static boolean repeats(Prose text, Match match, String wording) {
     Set<String> own = stems(text, match.first(), match.end());
     Set<String> others = stems(text, text.firstNear(match.first(), REACH), match.first());

@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 
 /**
  * Rewordings as data: entries that define which words may replace one another, and where. The
- * embedded file explains how entries are written. Thread-safe.
+ * embedded file explains the format of entries. Thread-safe.
  */
 public final class Lexicon {
   private static final String EMBEDDED = "rewordings.txt";
@@ -60,13 +60,13 @@ public final class Lexicon {
     return Embedded.LEXICON;
   }
 
-  /** Reads entries without trying their examples. */
+  /** Reads entries without checking their examples. */
   private static Lexicon read(String file, String text) {
     return new Lexicon(new LexiconReader(file).read(text), text);
   }
 
   /**
-   * Returns these entries with those of a file.
+   * Returns a lexicon of these entries and the entries of a file.
    *
    * @throws FaultException with the line and the remedy, if the file is not UTF-8, or an entry
    *     cannot be read, does not do what its examples say, or contradicts another
@@ -114,7 +114,7 @@ public final class Lexicon {
     }
   }
 
-  /** Two entries contradict each other if one makes a change that the other forbids. */
+  /** Fails if another entry has the same name or forbids a change that this entry makes. */
   private static void requireNew(Path file, Entry entry, List<Entry> others) {
     for (Entry other : others) {
       if (other.name().equals(entry.name())) {
@@ -161,7 +161,7 @@ public final class Lexicon {
         .toList();
   }
 
-  /** Returns the texts that an entry makes from a text by one edit. */
+  /** Returns the texts that result from a text by one edit of an entry. */
   static List<String> texts(Entry entry, String text) {
     Words words = Words.of(text);
     return edits(entry, text).stream()
@@ -174,17 +174,20 @@ public final class Lexicon {
     return entries;
   }
 
-  /** Returns a digest of all entries. */
+  /** Returns the SHA-256 of the text of all entries. */
   public String sha256() {
     return CanonicalJson.sha256(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns where the entries apply to a text, in their order. */
+  /** Returns the places of a text where entries apply, in the order of the entries. */
   public List<Place> places(Prose text) {
     return entries.stream().flatMap(entry -> entry.places(text).stream()).toList();
   }
 
-  /** Returns the entries whose words occur in a text but that do not apply, with the reasons. */
+  /**
+   * Returns the names of entries whose words occur in a text but that do not apply, with the
+   * reasons.
+   */
   public Map<String, Set<String>> refusals(Prose text) {
     Map<String, Set<String>> refusals = new LinkedHashMap<>();
     for (Entry entry : entries) {

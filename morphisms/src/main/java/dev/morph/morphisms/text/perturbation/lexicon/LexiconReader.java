@@ -18,7 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads entries. The embedded lexicon begins with an explanation of their format. */
+/**
+ * Reads the entries of a lexicon. The embedded lexicon begins with an explanation of their format.
+ */
 final class LexiconReader {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(?:-[a-z0-9]+)*");
   private static final Pattern LIST = Pattern.compile("[A-Z]{2,}");
@@ -50,7 +52,7 @@ final class LexiconReader {
     this.file = file;
   }
 
-  /** The lines of an entry. */
+  /** The lines of an entry that have been read so far. */
   private static final class Block {
     private final String name;
     private final int line;
@@ -62,7 +64,7 @@ final class LexiconReader {
     private final List<String> never = new ArrayList<>();
     private boolean once;
     private boolean alone;
-    private boolean said; // whether a new wording followed the last one to find
+    private boolean said; // whether 'say' followed the last 'find'
     private List<WordPattern> found = new ArrayList<>();
 
     Block(String name, int line) {
@@ -92,7 +94,7 @@ final class LexiconReader {
         end(open);
         open = head(line.strip(), number);
       } else if (open == null) {
-        throw broken(number, line.strip(), "it belongs to no entry", "put a name above it");
+        throw broken(number, line.strip(), "it is not below an entry", "put a name above it");
       } else {
         field(open, line.strip(), number);
       }
@@ -140,7 +142,7 @@ final class LexiconReader {
       throw broken(number, key, "there is no such key", "choose from: " + String.join(", ", KEYS));
     }
     if (value.isEmpty()) {
-      throw broken(number, key, "it has no value", "add it, or remove the line");
+      throw broken(number, key, "it has no value", "add a value, or remove the line");
     }
     switch (key) {
       case "any" -> any(block, value, number);
@@ -151,7 +153,10 @@ final class LexiconReader {
       case "once", "alone" -> {
         if (!value.equals("yes")) {
           throw broken(
-              number, key, "'" + value + "' is not yes", "write '" + key + " yes', or nothing");
+              number,
+              key,
+              "'" + value + "' is not yes",
+              "write '" + key + " yes', or remove the line");
         }
         block.once |= key.equals("once");
         block.alone |= key.equals("alone");
@@ -206,7 +211,10 @@ final class LexiconReader {
     block.found.forEach(found -> block.rules.add(new Rule(found, said)));
   }
 
-  /** A pattern must name a word of its own, or it would match everything. */
+  /**
+   * Checks a pattern to find: it must contain a word, or it would match everything, and must come
+   * before the conditions.
+   */
   private WordPattern own(Block block, WordPattern pattern, int number) {
     if (!block.places.isEmpty()) {
       throw broken(

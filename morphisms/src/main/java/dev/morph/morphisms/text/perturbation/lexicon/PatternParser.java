@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
  * <tr><td>{@code the? (a|b)?}</td><td>these or nothing</td></tr>
  * <tr><td>{@code ROUTINE}</td><td>one of a list defined in the file</td></tr>
  * <tr><td>{@code NP}</td><td>a noun with its article and adjectives</td></tr>
- * <tr><td>{@code NOUN VERB AUX ADJ ADV DET NUM PRON ADP PROPN}</td><td>any word of this kind; {@code VERB/base,
+ * <tr><td>{@code NOUN VERB AUX ADJ ADV DET NUM PRON ADP PROPN}</td><td>any word with this part of speech; {@code VERB/base,
  *     VERB/s, VERB/ing} in this form</td></tr>
  * <tr><td>{@code CLAUSE}</td><td>the words up to the next punctuation mark or the end of the
  * sentence</td></tr>
@@ -42,7 +42,7 @@ import java.util.regex.Pattern;
  * <tr><td>{@code ^ $}</td><td>the beginning and the end of a sentence</td></tr>
  * </table>
  *
- * A digit distinguishes two of a kind: {@code NP2}.
+ * A digit distinguishes two elements of the same kind: {@code NP2}.
  */
 final class PatternParser {
   private static final Pattern TOKEN = Pattern.compile("\\([^()]*\\)[?]?(?:/[a-z]+)?[?]?|\\S+");
@@ -54,7 +54,7 @@ final class PatternParser {
 
   private final Map<String, List<List<Element>>> lists;
 
-  /** Creates a parser that knows these named lists. */
+  /** Creates a parser for patterns that may refer to these lists by name. */
   PatternParser(Map<String, List<List<Element>>> lists) {
     this.lists = lists;
   }
@@ -62,7 +62,7 @@ final class PatternParser {
   /**
    * Reads a pattern.
    *
-   * @throws IllegalArgumentException with what is wrong
+   * @throws IllegalArgumentException whose message says what is wrong
    */
   WordPattern parse(String source) {
     return new WordPattern(source.strip(), elements(source));
@@ -147,7 +147,10 @@ final class PatternParser {
     }
     if (!PARTS.contains(kind)) {
       throw new IllegalArgumentException(
-          "'" + kind + "' is neither a list of this file nor NP, WORD or one of " + PARTS);
+          "'"
+              + kind
+              + "' is neither a list of this file nor NP, CLAUSE, NAME, WORD or one of "
+              + PARTS);
     }
     if (kind.equals("VERB") && form.isPresent()) {
       return new OneWord(name, WordForms.anyVerb(Set.of(formOf(form.get()))), Set.of());
@@ -158,7 +161,7 @@ final class PatternParser {
         Set.of());
   }
 
-  /** Whether a word names something of the program: a variable, an identifier. */
+  /** Whether a word is a name in the program: a variable or another identifier. */
   private static boolean isName(Prose text, int position) {
     return position < text.words().size()
         && !text.isFree(position)

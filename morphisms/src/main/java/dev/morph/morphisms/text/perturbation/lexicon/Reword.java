@@ -22,11 +22,11 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Rewords a task as a colleague could have written it, by the entries of a {@link Lexicon}. The
- * operator of an edit is {@code reword-} with the name of the entry.
+ * Rewords a task as a colleague could have written it, according to the entries of a {@link
+ * Lexicon}. The operator of an edit is {@code reword-} followed by the name of the entry.
  */
 public final class Reword implements Perturbation {
-  /** Its name. */
+  /** The name of the perturbation. */
   public static final String NAME = Edits.REWORD;
 
   private static final Profile PROFILE =
@@ -45,7 +45,7 @@ public final class Reword implements Perturbation {
     this(() -> lexicon);
   }
 
-  /** Registers it with the embedded lexicon. */
+  /** Registers the perturbation with the embedded lexicon. */
   public static final class Registration implements Extension {
     @Override
     public void contribute(Contributions to) {
@@ -69,8 +69,8 @@ public final class Reword implements Perturbation {
   }
 
   /**
-   * Edits can be combined unless two add the same content word or reword the same words, or the
-   * article of one does not agree with the other.
+   * Edits can be combined unless two of them add the same content word or reword equal words
+   * differently, or an article at the end of one does not agree with the beginning of the next.
    */
   @Override
   public boolean fit(List<Edit> edits) {

@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** Content words, cut so that all forms of a word become equal. */
+/** Cuts content words to stems, so that all forms of a word become equal. */
 final class Stems {
   /** Words that a sentence may contain twice without sounding odd. */
   private static final Set<String> LIGHT =

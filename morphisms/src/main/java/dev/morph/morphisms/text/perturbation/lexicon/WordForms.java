@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import net.sf.extjwnl.data.POS;
 
-/** Matches and makes the forms of verbs and nouns. */
+/** Recognises and generates the forms of verbs and nouns. */
 final class WordForms {
   private static final Set<String> BEFORE_VERBS =
       Set.of("to", "that", "which", "and", "must", "should", "will", "can", "not", "then");
@@ -26,23 +26,23 @@ final class WordForms {
 
   private WordForms() {}
 
-  /** The forms that are distinguished. */
+  /** The forms of a word that patterns distinguish. */
   enum Kind {
     /** A word that does not change. */
     FIXED,
-    /** find. */
+    /** The base form of a verb: find. */
     BASE,
-    /** finds. */
+    /** The third person: finds. */
     THIRD,
-    /** finding. */
+    /** The gerund: finding. */
     GERUND,
-    /** found, in the past tense. */
+    /** The past tense: found. */
     PAST,
-    /** found, as a participle. */
+    /** The past participle: found. */
     PARTICIPLE,
-    /** number. */
+    /** The singular of a noun: number. */
     SINGULAR,
-    /** numbers. */
+    /** The plural: numbers. */
     PLURAL
   }
 
@@ -59,7 +59,7 @@ final class WordForms {
     }
   }
 
-  /** Returns another word in a form. */
+  /** Returns a word in this form, given its base form. */
   static String inflected(String base, Kind kind) {
     return switch (kind) {
       case FIXED, BASE, SINGULAR -> base;
@@ -104,7 +104,7 @@ final class WordForms {
     return new OneWord("", matching, forms.keySet());
   }
 
-  /** Matches any verb in one of these forms. */
+  /** Returns a condition that any verb in one of these forms satisfies. */
   static WordPattern.Forms anyVerb(Set<Kind> kinds) {
     return (text, position) -> {
       String word = text.lower(position);
@@ -140,16 +140,17 @@ final class WordForms {
         || (kind == Kind.THIRD && opens(text, position));
   }
 
-  /**
-   * Whether a word opens a sentence the way verbs do in documentation: {@code Returns the name}.
-   */
+  /** Whether a word begins a sentence as verbs do in documentation: {@code Returns the name}. */
   private static boolean opens(Prose text, int position) {
     return text.opensSentence(position)
         && BEHIND_VERBS.contains(text.lower(position + 1))
         && text.gapBehind(position).isBlank();
   }
 
-  /** The past tense and the participle of most verbs are the same word. */
+  /**
+   * Decides by the word before a form whether it is a participle or a past tense, which are the
+   * same word for most verbs.
+   */
   private static Form inContext(Prose text, int position, Form form) {
     boolean participle =
         form.kind() == Kind.PAST

@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sequence of words to find in a text. {@link PatternParser} describes how it is written.
+ * A sequence of words to find in a text. {@link PatternParser} describes the notation.
  *
- * <p>It has no unbounded repetition, so matching it at one position takes a bounded number of
- * steps.
+ * <p>A pattern has no unbounded repetition, so matching it at one position takes a bounded number
+ * of steps.
  *
- * @param source as written
- * @param elements in order
- * @param openings the words with which a match can begin, in lower case; empty for any
+ * @param source the pattern as written
+ * @param elements the parts of the pattern, in order
+ * @param openings the words with which a match can begin, in lower case; empty for any word
  */
 record WordPattern(String source, List<Element> elements, Set<String> openings) {
   /** The largest number of words in a noun phrase. */
@@ -61,7 +61,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
   /**
    * A word that satisfies a condition.
    *
-   * @param words that the pattern names, in lower case; empty if it names none
+   * @param words the literal words that match, in lower case; empty if the element has none
    */
   record OneWord(String name, Forms forms, Set<String> words) implements Element {
     OneWord {
@@ -95,7 +95,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
   /** The end of a sentence. */
   record End() implements Element {}
 
-  /** The words that an element matches, each with its form and base form. */
+  /** Decides which words an element matches, and in which form. */
   @FunctionalInterface
   interface Forms {
     /** Returns the form of the word at a position; empty if it does not match. */
@@ -109,7 +109,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
    * @param end one past the position of the last word
    * @param comma whether a comma comes before the first word and belongs to the match
    * @param parts the matched text of each named element, and the forms of verbs and nouns
-   * @param literal the positions of the words that the pattern itself names
+   * @param literal the positions of the matched words that the pattern contains literally
    */
   record Match(
       int first,
@@ -125,7 +125,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
     }
   }
 
-  /** Whether every match contains a word that the pattern names. */
+  /** Whether every match contains a word that the pattern contains literally. */
   boolean names() {
     return name(elements);
   }
@@ -140,7 +140,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
                         && group.sequences().stream().allMatch(WordPattern::name)));
   }
 
-  /** Returns the first match that begins at a position, longest phrases first. */
+  /** Returns the first match that begins at a position; longer phrases are tried first. */
   Optional<Match> at(Prose text, int position) {
     return at(text, position, any -> true);
   }
@@ -153,12 +153,12 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
     return Optional.ofNullable(new Matching(text, position, accepted).run());
   }
 
-  /** Whether it begins with a comma or the end of a sentence, not with a word. */
+  /** Whether the pattern begins with a comma or the end of a sentence, not with a word. */
   boolean opensWithSign() {
     return elements.get(0) instanceof Comma || elements.get(0) instanceof End;
   }
 
-  /** Whether it matches exactly the text before the word at a position. */
+  /** Whether the pattern matches text that ends directly before the word at a position. */
   boolean endsBefore(Prose text, int position) {
     int last = elements.size() - 1;
     boolean comma = elements.get(last) instanceof Comma;
@@ -312,7 +312,10 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
       return group.optional() ? rest.from(state) : null;
     }
 
-    /** Whether the next word directly follows the text read so far, including a comma after it. */
+    /**
+     * Whether only white space, or the comma just read, separates the next word from the text read
+     * so far.
+     */
     private boolean follows(State state) {
       if (state.at() >= text.words().size() || text.words().end(state.at()) > text.end()) {
         return false;

@@ -21,16 +21,16 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The typing slips. Categories are those of NLPerturbator. */
+/** Perturbations that imitate typing slips. Categories are those of NLPerturbator. */
 public final class TypingPerturbations implements Extension {
   private static final int LONGEST_REPEATED = 3;
 
   /**
-   * Category A1.
+   * Adds spaces between two words. Category A1.
    *
-   * <p><b>Differs from the paper</b>, which also puts spaces before punctuation marks and at both
-   * ends. Text metrics that fold white space see no difference: the mutant is at distance 0, yet it
-   * is a different prompt.
+   * <p><b>Differs from the paper</b>, which also adds spaces before punctuation marks and at both
+   * ends of the text. Text metrics that fold white space see no difference: the mutant is at
+   * distance 0, yet it is a different prompt.
    */
   private static final Perturbation ADD_SPACE =
       PlacePerturbation.deterministic(
@@ -39,10 +39,10 @@ public final class TypingPerturbations implements Extension {
           TypingPerturbations::addSpace);
 
   /**
-   * Category A2, and one half of ReCode's white space perturbation. As in the paper the word has at
-   * least four letters.
+   * Adds a space inside a word. Category A2, and one half of ReCode's white space perturbation. As
+   * in the paper, the word has at least four letters.
    *
-   * <p><b>Differs from the papers</b>: never between two words, as in {@code with out}.
+   * <p><b>Differs from the papers</b>: the two parts are never both words, as in {@code with out}.
    */
   private static final Perturbation SPLIT_WORD =
       slip(
@@ -58,9 +58,10 @@ public final class TypingPerturbations implements Extension {
                   .mapToObj(at -> with(word, at, at, " ")));
 
   /**
-   * Category A3; as in the paper only words of up to three letters.
+   * Repeats a word. Category A3; as in the paper, only words of up to three letters.
    *
-   * <p><b>Differs from the paper</b>: never a word that carries the task. "not not" is not a slip.
+   * <p><b>Differs from the paper</b>: words that are essential to the task are not repeated: "not
+   * not" is not a slip.
    */
   private static final Perturbation REPEAT_WORD =
       PlacePerturbation.ranked(
@@ -68,7 +69,7 @@ public final class TypingPerturbations implements Extension {
               .from(ADDITION, "chen-2024 A3 repeated words"),
           TypingPerturbations::repeated);
 
-  /** Category A4. */
+  /** Repeats a letter. Category A4. */
   private static final Perturbation REPEAT_CHARACTER =
       slip(
           Profile.kept("repeat-character", "a letter is typed twice: repplace")
@@ -79,10 +80,10 @@ public final class TypingPerturbations implements Extension {
                   .mapToObj(at -> with(word, at, at, word.substring(at, at + 1))));
 
   /**
-   * Category D1.
+   * Leaves out a letter. Category D1.
    *
-   * <p><b>Differs from the paper</b>: the first letter stays, and so do words of up to three
-   * letters.
+   * <p><b>Differs from the paper</b>: the first letter is kept, and words of up to three letters
+   * are left unchanged.
    */
   private static final Perturbation DROP_CHARACTER =
       slip(
@@ -92,9 +93,11 @@ public final class TypingPerturbations implements Extension {
           word -> IntStream.range(1, word.length()).mapToObj(at -> with(word, at, at + 1, "")));
 
   /**
-   * Category D4, and the other half of ReCode's white space perturbation.
+   * Leaves out the space between two words. Category D4, and the other half of ReCode's white space
+   * perturbation.
    *
-   * <p><b>Differs from the papers</b>: never if the two words form a third, as {@code in to} does.
+   * <p><b>Differs from the papers</b>: two words are not joined if they form another word, as
+   * {@code in to} does.
    */
   private static final Perturbation JOIN_WORDS =
       PlacePerturbation.deterministic(
@@ -103,10 +106,10 @@ public final class TypingPerturbations implements Extension {
           TypingPerturbations::join);
 
   /**
-   * Category E1, and ReCode's butter fingers.
+   * Replaces a letter by a neighbouring key. Category E1, and ReCode's butter fingers.
    *
-   * <p><b>Differs from the papers</b>, whose tables of neighbouring keys disagree: here the
-   * geometry decides, and capitals are left alone.
+   * <p><b>Differs from the papers</b>, whose tables of neighbouring keys disagree: here neighbours
+   * follow from the geometry of the keyboard, and capitals are left unchanged.
    */
   private static final Perturbation MISTYPE_KEY =
       slip(
@@ -121,14 +124,17 @@ public final class TypingPerturbations implements Extension {
                           Keyboard.beside(word.charAt(at)).stream()
                               .map(key -> with(word, at, at + 1, key))));
 
-  /** Category E2 (E3 of the paper's first list), and ReCode's change of a character's case. */
+  /**
+   * Capitalises a letter. Category E2 (E3 of the paper's first list), and ReCode's change of a
+   * character's case.
+   */
   private static final Perturbation CAPITALISE_LETTER =
       PlacePerturbation.drawn(
           Profile.kept("capitalise-letter", "a small letter becomes a capital: rePlace")
               .from(EDITING, "chen-2024 E2 extra capital letter", "wang-2023 ChangeCharCase"),
           (text, at) -> capitalised(text.words().word(at)));
 
-  /** Category S1; the first letter stays, as in the paper. */
+  /** Swaps two neighbouring letters. Category S1; the first letter stays, as in the paper. */
   private static final Perturbation SWAP_CHARACTERS =
       slip(
           Profile.kept("swap-characters", "two neighbouring letters are swapped: repalce")
@@ -143,7 +149,7 @@ public final class TypingPerturbations implements Extension {
                   .mapToObj(
                       at -> with(word, at, at + 2, "" + word.charAt(at + 1) + word.charAt(at))));
 
-  /** Ours. */
+  /** Our own perturbation. */
   private static final Perturbation CHANGE_PUNCTUATION =
       PlacePerturbation.deterministic(
           Profile.kept("change-punctuation", "a full stop or comma is removed, added or doubled")
@@ -168,14 +174,14 @@ public final class TypingPerturbations implements Extension {
   }
 
   /**
-   * A slip of the fingers inside one word of letters. It never makes another English word, because
-   * readers could not recognise what was meant.
+   * Returns a perturbation that makes a slip inside one word of letters. A slip never makes another
+   * English word, because readers could then not recognise what was meant.
    *
    * <p><b>Differs from the papers</b>, whose tools may write {@code form} for {@code from} and
    * change characters of numbers, names and code.
    *
-   * @param shortest the fewest letters of a word to which it applies
-   * @param slips the slips it may make in a word
+   * @param shortest the fewest letters of a word that may be changed
+   * @param slips returns the possible slips in a word
    */
   private static Perturbation slip(
       Profile profile, int shortest, Function<String, Stream<String>> slips) {
@@ -190,7 +196,7 @@ public final class TypingPerturbations implements Extension {
         });
   }
 
-  /** A word with a part of it replaced. */
+  /** Returns a word with a part of it replaced. */
   private static String with(String word, int start, int end, String part) {
     return word.substring(0, start) + part + word.substring(end);
   }

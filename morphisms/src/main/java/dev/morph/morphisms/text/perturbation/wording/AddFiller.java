@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Inserts words that add nothing: {@code Write} becomes {@code OK, write}, and {@code to find}
- * becomes {@code to basically find}. Ours.
+ * becomes {@code to basically find}. Our own perturbation.
  */
 final class AddFiller {
   private static final List<String> OPENINGS = List.of("OK, ", "So, ", "Well, ", "Hi, ", "Now, ");

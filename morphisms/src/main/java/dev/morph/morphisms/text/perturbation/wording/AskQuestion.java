@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * function?} Category P2.
  *
  * <p><b>Differs from the paper</b>, which uses a language model; here an opening from a list is put
- * before the verb, and the rest stays the same.
+ * before the verb, and the rest of the sentence stays the same.
  */
 final class AskQuestion {
   private static final List<String> OPENINGS =

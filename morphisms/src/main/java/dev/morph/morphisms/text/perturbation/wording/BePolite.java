@@ -10,8 +10,8 @@ import dev.morph.morphisms.text.perturbation.grammar.Verbs;
 import java.util.List;
 
 /**
- * A command is worded politely: {@code Write} becomes {@code Please write}; or thanks are added.
- * Ours.
+ * Makes a command polite ({@code Write} becomes {@code Please write}), or adds thanks at the end.
+ * Our own perturbation.
  */
 final class BePolite {
   private static final List<String> OPENINGS =

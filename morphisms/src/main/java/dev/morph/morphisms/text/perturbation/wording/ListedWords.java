@@ -19,7 +19,7 @@ import net.sf.extjwnl.data.POS;
 
 /**
  * Replaces words with listed counterparts: homophones, British or American spellings, and
- * contractions. Ours.
+ * contractions. Our own perturbations.
  */
 final class ListedWords {
   /** Words that are often confused; none of them is a number or essential to a task. */
@@ -74,9 +74,9 @@ final class ListedWords {
                   .toList());
 
   /**
-   * British spelling for American or vice versa: {@code color} becomes {@code colour}. Uses a list
-   * of words, and the endings -ize and -ise of verbs in WordNet. The computer terms "program" and
-   * "dialog" have the same spelling everywhere.
+   * British spelling for American or vice versa: {@code color} becomes {@code colour}. Changes
+   * words from a list, and the endings -ize and -ise of verbs in WordNet. The computer terms
+   * "program" and "dialog" have the same spelling everywhere.
    */
   static final Perturbation CHANGE_SPELLING =
       PlacePerturbation.ranked(
@@ -104,7 +104,10 @@ final class ListedWords {
 
   private ListedWords() {}
 
-  /** Returns the other words in the group of each word; the first group counts. */
+  /**
+   * Returns, for each word, the other words in its group; if a word is in several groups, the first
+   * counts.
+   */
   private static Map<String, List<String>> others(String groups, String separator) {
     Map<String, List<String>> others = new HashMap<>();
     for (String line : groups.split(",", -1)) {

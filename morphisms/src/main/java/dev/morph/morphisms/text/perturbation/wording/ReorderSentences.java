@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Two neighbouring sentences swap places, unless the first word of the second refers back to the
- * first: it, then, otherwise ... Ours.
+ * Swaps two neighbouring sentences, unless the second begins with a word that refers back to the
+ * first, such as "it", "then" or "otherwise". Our own perturbation.
  */
 final class ReorderSentences {
   private static final Set<String> REFERRING =

@@ -10,11 +10,11 @@ import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
 
 /**
- * Two neighbouring words swap places: {@code function to} becomes {@code to function}. Category S2
- * (S5 of the first list): lower-case words, as in the paper.
+ * Swaps two neighbouring words: {@code function to} becomes {@code to function}. Category S2 (S5 of
+ * the first list). As in the paper, only lower-case words are swapped.
  *
- * <p><b>Differs from the paper</b>: a word never moves past one that carries the task, such as
- * "not" or "before".
+ * <p><b>Differs from the paper</b>: a word never moves past a word that is essential to the task,
+ * such as "not" or "before".
  */
 final class SwapWords {
   static final Perturbation PERTURBATION =

@@ -16,10 +16,11 @@ import java.util.regex.Pattern;
 
 /**
  * The synonyms of single words: the entries of the lexicon of rewordings that replace one word by
- * another. In WordNet, the most common sense of "string" is twine, and of "find" is to happen.
+ * another. WordNet is not used, because its most common sense of "string" is twine, and its most
+ * common sense of "find" is to happen.
  */
 final class Synonyms {
-  /** A word, with the article that agrees with it. */
+  /** A word, possibly with an article before it. */
   private static final Pattern WORD = Pattern.compile("([Aa]n? )?[\\p{L}-]+");
 
   private Synonyms() {}
@@ -27,7 +28,7 @@ final class Synonyms {
   /**
    * Offers the possible replacements of a word.
    *
-   * @param made the text to put there, given a change to a synonym
+   * @param made returns the new text, given the edit that replaces the word by a synonym
    */
   static void collect(Prose text, Offer offer, Function<TextEdit, String> made) {
     Map<Span, List<String>> choices = new LinkedHashMap<>();

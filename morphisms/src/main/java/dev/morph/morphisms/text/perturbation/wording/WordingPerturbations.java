@@ -15,7 +15,7 @@ import java.util.Locale;
 
 /** Perturbations that use other words for the same task. Categories are those of NLPerturbator. */
 public final class WordingPerturbations implements Extension {
-  /** Category P1. It offers nothing without a model. */
+  /** Rewords a sentence. Category P1. Offers nothing without a model. */
   public static final Reworded REPHRASE =
       new Reworded(
           Profile.judged("rephrase", "a language model rewords a sentence (--neighbour-model)")
@@ -23,10 +23,10 @@ public final class WordingPerturbations implements Extension {
           Rewordings.NONE);
 
   /**
-   * A sentence is translated into another language and back. Without a model it offers nothing.
+   * Translates a sentence into another language and back. Offers nothing without a model.
    *
    * <p><b>Differs from the paper</b>, whose translator is an encoder-decoder for German; here a
-   * language model is asked, which also knows other languages.
+   * language model translates, which also knows other languages.
    */
   public static final Reworded BACK_TRANSLATE =
       new Reworded(
@@ -40,8 +40,8 @@ public final class WordingPerturbations implements Extension {
   /**
    * Replaces a word with a synonym in the same form. Category E6 (E7 of the first list).
    *
-   * <p><b>Differs from the papers</b>, whose synonyms are WordNet's: these are the single words of
-   * the lexicon of rewordings.
+   * <p><b>Differs from the papers</b>, whose synonyms come from WordNet; here they come from the
+   * lexicon of rewordings.
    */
   private static final Perturbation REPLACE_BY_SYNONYM =
       PlacePerturbation.deterministic(

@@ -29,13 +29,13 @@ class CompoundAssignmentTest extends TransformationContractTest {
   @Test
   void stringsAreNotTurnedRound() {
     assertThat(refusals("void f(String x, String y) { x = y + x; }"))
-        .containsExactly("it may join strings");
+        .containsExactly("it may concatenate strings");
   }
 
   @Test
   void aTargetWithAnEffectIsNotEvaluatedLessOften() {
     assertThat(refusals("void f(int[] a) { a[g()] = a[g()] + 1; }"))
-        .containsExactly("evaluating the target twice has its side effect twice");
+        .containsExactly("evaluating the target twice would repeat its side effect");
   }
 
   @Test

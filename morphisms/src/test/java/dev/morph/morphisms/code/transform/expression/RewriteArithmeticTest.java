@@ -36,7 +36,7 @@ class RewriteArithmeticTest extends TransformationContractTest {
   @Test
   void stringsBehindVariablesAreJoinedInTheirOrder() {
     assertThat(refusals("int f(Foo a, int b) { return g(a + b); }"))
-        .containsExactly("it may join strings");
+        .containsExactly("it may concatenate strings");
   }
 
   @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TransformationContractTest.ChangesItsOwnResult
 class RenameVariableToSynonymTest extends TransformationContractTest {
   private static final String REFUSED =
-      "the lexicon of names has no other word that fits its use and is free";
+      "the lexicon of names has no other unused word that fits here";
 
   @Override
   protected SourceTransformation transformation() {

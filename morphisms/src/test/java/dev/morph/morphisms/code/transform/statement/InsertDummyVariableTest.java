@@ -37,7 +37,7 @@ class InsertDummyVariableTest extends TransformationContractTest {
   @Test
   void aConstructorCallStaysFirst() {
     assertThat(refusals("class A extends B { A() { super(); } }"))
-        .containsExactly("the body has no statement before which to put it");
+        .containsExactly("the body has no statement to insert before");
   }
 
   @Test

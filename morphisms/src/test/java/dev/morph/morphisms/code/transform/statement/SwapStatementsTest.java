@@ -56,7 +56,7 @@ class SwapStatementsTest extends TransformationContractTest {
   @Test
   void anExceptionIsNotMovedAfterAnAssignment() {
     assertThat(refusals("void f(int a, int b, int c, int d) { a = b / c; d = 2; }"))
-        .containsExactly("one of them calls something or may throw an exception");
+        .containsExactly("one of the statements calls a method or may throw an exception");
   }
 
   @Test
