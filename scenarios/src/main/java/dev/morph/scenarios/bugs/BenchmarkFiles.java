@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.Stream;
 
-/** A reader of the files of benchmarks. */
+/** Reads the files of bug benchmarks. */
 final class BenchmarkFiles {
   private BenchmarkFiles() {}
 

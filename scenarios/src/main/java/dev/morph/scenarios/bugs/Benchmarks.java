@@ -11,7 +11,7 @@ import java.util.function.Function;
 
 /** Benchmarks of bugs by name: {@code starter}, or {@code LAYOUT:FOLDER}. */
 public final class Benchmarks {
-  /** Readers of folders by the names of their layouts. */
+  /** The function that reads a folder, by the name of the folder's layout. */
   private static final Map<String, Function<Path, List<Bug>>> LAYOUTS = new LinkedHashMap<>();
 
   static {
@@ -32,8 +32,8 @@ public final class Benchmarks {
   /**
    * Returns the bugs of a benchmark, ordered by their ids.
    *
-   * @throws dev.morph.core.fault.FaultException if there is no such layout, or the folder does not
-   *     have it
+   * @throws dev.morph.core.fault.FaultException if the layout is unknown or the folder does not
+   *     follow it
    */
   public static List<Bug> open(String name) {
     if (name.equals(StarterBugs.NAME)) {

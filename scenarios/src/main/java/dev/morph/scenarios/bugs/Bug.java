@@ -17,10 +17,11 @@ import java.util.stream.Stream;
  * @param id unique in its benchmark
  * @param buggy the compilation unit with the bug
  * @param fixed the same unit with the developers' fix
- * @param others further compilation units that it or the tests need
+ * @param others further compilation units that the buggy unit or the tests need
  * @param tests tests that fail for the buggy program and pass for the fixed one
  * @param libraries jars that the tests need in addition to JUnit 4
- * @param build the bug's project, if the project compiles and tests itself
+ * @param build the build of the bug's project, if the project is compiled and tested by its own
+ *     commands
  */
 public record Bug(
     String id,

@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
  * @param steps the steps of a recipe that actually changed the program, in order; none for the
  *     unchanged program
  * @param originals the original names of renamed identifiers, by their new names
- * @param methods the new names of renamed methods, by their original names: tests call them
+ * @param methods the new names of renamed methods, by their original names; used to rename calls in
+ *     tests
  */
 public record BuggyCode(
     String source, List<String> steps, Map<String, String> originals, Map<String, String> methods) {
@@ -39,7 +40,7 @@ public record BuggyCode(
 
   /**
    * Returns the perturbation distance (Xue et al. 2024, Eq. 10): the number of steps that changed
-   * it.
+   * the program.
    */
   public int distance() {
     return steps.size();
@@ -62,8 +63,8 @@ public record BuggyCode(
   }
 
   /**
-   * Returns a file with a patch applied, with the original names: the file that the tests run on.
-   * The patch may use the new names or the original ones.
+   * Returns the patched file with the original names, which the tests need. The patch may use the
+   * new or the original names.
    *
    * @return empty if the patch contains no method of the file
    */

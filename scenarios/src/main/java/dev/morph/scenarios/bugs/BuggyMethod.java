@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The method of a bug that has to be repaired: the first whose text, ignoring comments and layout,
- * differs in the fixed program, or the first of the file if no method differs.
+ * The method of a bug that has to be repaired. It is the first method whose text, ignoring comments
+ * and layout, differs in the fixed program, or the first method of the file if none differs.
  *
  * @param name the method's name
  * @param parameters the number of parameters

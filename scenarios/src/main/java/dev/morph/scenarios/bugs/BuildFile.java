@@ -17,9 +17,9 @@ import java.util.stream.Stream;
  * The file {@value #NAME} in a check-out, or next to all check-outs, which declares that projects
  * are built and tested by their own commands. {@code tool} names predefined commands: {@code
  * maven}, {@code gradle}, {@code ant} or {@code defects4j}. {@code compile}, {@code test} and
- * {@code reports} override them. {@code repository} is a local repository of Maven or Gradle's
- * cache, {@code readable} names further folders; the commands can read them but not write to them.
- * {@code seconds} is the time limit of a build.
+ * {@code reports} override them. {@code repository} is a local Maven repository or Gradle's cache,
+ * and {@code readable} names further folders; the commands can read these folders but not write to
+ * them. {@code seconds} is the time limit of a build.
  *
  * @param settings the file's content
  * @param place the file's location
@@ -60,7 +60,10 @@ record BuildFile(Properties settings, Path place) {
               "defects4j",
               new Tool("defects4j compile", "defects4j test -r", "failing_tests")));
 
-  /** Returns the file that applies to a check-out: its own, or else the one next to it. */
+  /**
+   * Returns the build file of a check-out: the one in its folder, or else the one next to its
+   * folder.
+   */
   static Optional<BuildFile> of(Path checkout) {
     return Stream.of(checkout, checkout.toAbsolutePath().getParent())
         .map(folder -> folder.resolve(NAME))
@@ -70,7 +73,7 @@ record BuildFile(Properties settings, Path place) {
   }
 
   /**
-   * Returns how a project is built.
+   * Returns the commands and settings that build a project.
    *
    * @param file the file that patches change, relative to the project's folder
    */

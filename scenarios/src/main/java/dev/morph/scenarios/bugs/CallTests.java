@@ -11,8 +11,9 @@ import java.util.Optional;
 import org.apache.commons.text.StringEscapeUtils;
 
 /**
- * A writer of JUnit test classes from calls in JSON, one call per line: {@code [[3, 4], 7]} is a
- * call with two arguments and its result. A result of {@code {"throws": "TYPE"}} is an exception.
+ * Writes JUnit test classes from calls in JSON, one call per line: {@code [[3, 4], 7]} is a call
+ * with two arguments and its result. The result {@code {"throws": "TYPE"}} means that the call
+ * throws an exception of this type.
  */
 record CallTests(MethodDeclaration method, String type, String place) {
   /**

@@ -27,9 +27,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Small changes to a method, for the likeliest kinds of faults first: comparisons, other operators,
- * off by one, numbers, wrong variables, arguments in the wrong order, wrong calls, missing null
- * checks, conditions, superfluous statements.
+ * Small changes that may repair a method, for the likeliest kinds of faults first: comparisons,
+ * other operators, off by one, numbers, wrong variables, arguments in the wrong order, wrong calls,
+ * missing null checks, conditions, superfluous statements.
  */
 final class CandidateFixes {
   private static final Map<String, List<String>> OPERATORS =
@@ -62,9 +62,9 @@ final class CandidateFixes {
   private final Set<String> texts = new LinkedHashSet<>();
 
   /**
-   * Creates the changes to a method.
+   * Prepares the changes to a method.
    *
-   * @param others further files of the program, whose declarations may be called
+   * @param others further files of the program, whose methods a changed method may call
    */
   CandidateFixes(JavaUnit unit, MethodDeclaration method, List<String> others) {
     this.unit = unit;
@@ -82,7 +82,7 @@ final class CandidateFixes {
         .forEach(it -> variables.put(it.getNameAsString(), it.getType().asString()));
   }
 
-  /** Returns the method with one change each, in the order in which they are to be tried. */
+  /** Returns copies of the method with one change each, in the order in which to try them. */
   Stream<String> patches() {
     method.findAll(BinaryExpr.class).forEach(this::operators);
     method.findAll(Expression.class).forEach(this::offByOne);
@@ -126,7 +126,9 @@ final class CandidateFixes {
     }
   }
 
-  /** Applies where an expression may be a count: in comparisons, as an argument, as an index. */
+  /**
+   * Adds or subtracts 1 where an expression may be a count: in comparisons, arguments and indexes.
+   */
   private void offByOne(Expression expression) {
     Node parent = expression.getParentNode().orElse(null);
     boolean counted =

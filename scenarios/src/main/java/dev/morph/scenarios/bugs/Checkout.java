@@ -18,16 +18,18 @@ import java.util.stream.Stream;
  *
  * @param id the bug's id
  * @param buggy the folder of the project with the bug
- * @param fixed the other folder
+ * @param fixed the folder of the project with the fix
  * @param sources the source folder, relative to both folders
  * @param tests the test folder, relative to the folder with the bug
  */
 record Checkout(String id, Path buggy, Path fixed, String sources, String tests) {
-  /** The class path of the tests, as reported by the project's own build tool. */
+  /**
+   * The name of the file with the tests' class path, as reported by the project's own build tool.
+   */
   private static final String CLASS_PATH = "cp.test";
 
   /**
-   * Returns the bug if only one file has to be repaired.
+   * Returns the bug; empty unless the fix changes exactly one file.
    *
    * @param changed full names of the types that the fix changes
    * @param testClasses full names of the test classes to run; a class without tests, such as an
@@ -65,7 +67,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
             build));
   }
 
-  /** Returns the jars of {@value #CLASS_PATH}, and those in {@code lib}. */
+  /** Returns the jars listed in {@value #CLASS_PATH} and the jars in {@code lib}. */
   private List<Path> libraries() {
     Path file = buggy.resolve(CLASS_PATH);
     Stream<Path> named =

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Checks whether a patch equals the developers' fix: it produces the fixed program, or removes and
- * adds the same tokens as the fix, so that a fix is also recognised in a transformed program.
- * Comments and layout are ignored. Among patches that pass all tests, this identifies correct ones
- * automatically; a correct patch written differently is not recognised.
+ * Checks whether a patch equals the developers' fix: whether it produces the fixed program, or
+ * removes and adds the same tokens as the fix. Because tokens are compared, a fix is also
+ * recognised in a transformed program. Comments and layout are ignored. This check automatically
+ * confirms some of the patches that pass all tests. It does not recognise a correct patch that is
+ * written differently.
  */
 public final class DevelopersFix {
   private DevelopersFix() {}
@@ -31,7 +32,9 @@ public final class DevelopersFix {
             && sorted(fix, Hunk::added).equals(sorted(patch, Hunk::added)));
   }
 
-  /** Tokens in alphabetical order: if several alignments are best, any may be used. */
+  /**
+   * Returns tokens in alphabetical order, because the alignment may be any of several best ones.
+   */
   private static List<String> sorted(List<Hunk> hunks, Function<Hunk, List<JavaToken>> part) {
     return hunks.stream()
         .flatMap(hunk -> part.apply(hunk).stream())

@@ -13,7 +13,7 @@ import java.util.List;
 /**
  * A user's own folder, with a subfolder for each bug: {@code buggy/*.java}, {@code fixed/*.java}
  * and {@code tests/*.java}, or {@code tests/cases.json} with one call per line. The file that
- * differs between {@code buggy} and {@code fixed} is the one to repair; the others are used
+ * differs between {@code buggy} and {@code fixed} is to be repaired; the other files are used
  * unchanged.
  */
 final class FolderLayout {

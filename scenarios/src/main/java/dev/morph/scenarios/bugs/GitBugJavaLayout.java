@@ -31,7 +31,7 @@ final class GitBugJavaLayout {
   private static final String METADATA = "gitbug.json";
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** A file that a patch changes: its source folder and its type. */
+  /** Matches a file that a patch changes; the groups are its source folder and its type. */
   private static final Pattern CHANGED =
       Pattern.compile("(?m)^\\+\\+\\+ b/((?:\\S*/)?src/main/java)/(\\S+)\\.java$");
 

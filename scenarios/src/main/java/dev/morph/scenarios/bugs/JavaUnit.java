@@ -14,16 +14,16 @@ import java.util.Optional;
  * is parsed inside a generated class.
  *
  * @param text the given text
- * @param unit its syntax tree
- * @param shift the number of characters inserted before it
+ * @param unit the syntax tree of the text
+ * @param shift the number of characters that were inserted before the text in order to parse it
  */
 record JavaUnit(String text, CompilationUnit unit, int shift) {
   private static final String BEFORE = "class Fragment { ";
 
-  /** Longer sources are not parsed: they cannot come from our benchmarks. */
+  /** Longer sources are not parsed, because they cannot come from a benchmark. */
   private static final int MOST_CHARACTERS = 1 << 20;
 
-  /** Parses a file or members of a class; empty if it is neither. */
+  /** Parses a file or members of a class; empty if the text is neither. */
   static Optional<JavaUnit> of(String text) {
     if (text.length() > MOST_CHARACTERS) {
       return Optional.empty();
@@ -49,12 +49,12 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
     }
   }
 
-  /** Whether it is a fragment. */
+  /** Whether the text is a fragment, not a file. */
   boolean fragment() {
     return shift > 0;
   }
 
-  /** Returns its methods with bodies, in the order of the text. */
+  /** Returns the methods with bodies, in the order of the text. */
   List<MethodDeclaration> methods() {
     return unit.findAll(
         MethodDeclaration.class, it -> it.getBody().isPresent() && it.getRange().isPresent());
@@ -65,7 +65,7 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
     return offset(node.getRange().orElseThrow().begin);
   }
 
-  /** Returns the position after its last character. */
+  /** Returns the position after a node's last character. */
   int end(Node node) {
     return offset(node.getRange().orElseThrow().end) + 1;
   }

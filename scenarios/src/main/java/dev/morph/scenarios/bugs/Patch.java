@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The insertion of a patched method into the original file. A method of the patch replaces the
- * file's method with the same name and number of parameters. Other declarations of the patch
- * (helpers, fields, imports) are added unless the file has them.
+ * Inserts a patched method into the original file. A method of the patch replaces the file's method
+ * with the same name and number of parameters. Other declarations of the patch (helpers, fields,
+ * imports) are added unless the file has them.
  */
 public final class Patch {
   private final JavaUnit file;
@@ -35,11 +35,12 @@ public final class Patch {
   private record Change(int from, int to, String text) {}
 
   /**
-   * Returns the file with the patch.
+   * Applies a patch to a file.
    *
    * @param file a compilation unit
    * @param patch a method, several members, or a whole file
-   * @return empty if either is not Java, or the patch contains none of the file's methods
+   * @return the patched file; empty if either text is not Java, or the patch contains none of the
+   *     file's methods
    */
   public static Optional<String> putBack(String file, String patch) {
     Optional<JavaUnit> into = JavaUnit.of(file).filter(unit -> !unit.fragment());
@@ -77,7 +78,10 @@ public final class Patch {
     return method.getNameAsString() + "/" + method.getParameters().size();
   }
 
-  /** Members of a local or inner class stay in place, inside the replaced part. */
+  /**
+   * Adds a member of a top-level type; members of a local or inner class are already inside the
+   * replaced part.
+   */
   private void add(BodyDeclaration<?> member) {
     if (member.getParentNode().orElseThrow() instanceof TypeDeclaration<?> type
         && type.isTopLevelType()) {
@@ -119,7 +123,10 @@ public final class Patch {
     changes.add(new Change(at, at, at == 0 ? more.toString().strip() + "\n" : more.toString()));
   }
 
-  /** Changes nested in another change, such as a method of an anonymous class, are part of it. */
+  /**
+   * Returns the file with all changes. A change nested in another one, such as a method of an
+   * anonymous class, is skipped, because the outer change contains it.
+   */
   private String written() {
     changes.sort(Comparator.comparingInt(Change::from).thenComparing(it -> -it.to()));
     StringBuilder text = new StringBuilder();

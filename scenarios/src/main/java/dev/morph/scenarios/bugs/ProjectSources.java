@@ -17,11 +17,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The Java files of a project, by the types after which the files are named. In a large project,
- * only the files that a bug and its tests refer to, directly or indirectly, are compiled.
+ * The Java files of a project, by the name of the type after which each file is named. In a large
+ * project, only the files that a bug and its tests refer to, directly or indirectly, are compiled.
  *
- * <p>A text names a type if the type's simple name occurs in it as a word. So too many files are
- * included rather than too few; a type named only in a string, for reflection, is included as well.
+ * <p>A file refers to a type if the type's simple name occurs in the file as a word. This rule
+ * includes too many files rather than too few; for instance, a type named only in a string, for
+ * reflection, is included.
  */
 final class ProjectSources {
   private static final Pattern WORD =
@@ -29,7 +30,7 @@ final class ProjectSources {
 
   private final Map<String, List<Path>> files = new TreeMap<>();
 
-  /** Reads all files below these folders, those of the first folder first. */
+  /** Finds all Java files below these folders, those of the first folder first. */
   ProjectSources(List<Path> folders) {
     for (Path folder : folders) {
       below(folder)
@@ -53,9 +54,9 @@ final class ProjectSources {
   }
 
   /**
-   * Returns the texts of the files needed by some files, in no particular order.
+   * Returns the texts of all files that the given files need, in no particular order.
    *
-   * @param known the files that need others; they are not part of the result
+   * @param known the given files, which are not part of the result
    */
   List<String> needed(List<Path> known) {
     Set<Path> seen = new LinkedHashSet<>(known);

@@ -96,7 +96,7 @@ public enum RepairPattern {
   }
 
   /**
-   * Whether both sides have the same number of tokens, and tokens that differ are of the same kind.
+   * Whether both sides have the same number of tokens, and all tokens that differ are of this kind.
    */
   private static boolean differOnlyIn(Hunk hunk, Predicate<JavaToken> kind) {
     boolean only = hunk.removed().size() == hunk.added().size();
@@ -132,7 +132,7 @@ public enum RepairPattern {
             .anyMatch(it -> it.getCategory().isOperator() && !it.getText().equals("="));
   }
 
-  /** Returns how many brackets are opened and not closed; negative if more are closed. */
+  /** Returns the number of opening brackets minus the number of closing brackets. */
   private static int depth(List<JavaToken> tokens) {
     int depth = 0;
     for (JavaToken token : tokens) {
@@ -146,8 +146,8 @@ public enum RepairPattern {
   }
 
   /**
-   * Whether a bracket is opened at one place and closed at a later one, so that the text between is
-   * wrapped.
+   * Whether a bracket is opened in one hunk and closed in a later one, so that the code between
+   * them is wrapped.
    */
   private static boolean wraps(List<List<JavaToken>> sides) {
     int open = 0;
@@ -161,7 +161,7 @@ public enum RepairPattern {
     return false;
   }
 
-  /** Returns the lines in alphabetical order, ignoring comments and layout. */
+  /** Returns a program's lines in alphabetical order, ignoring comments and layout. */
   private static List<String> lines(String source) {
     Map<Integer, String> lines = new TreeMap<>();
     TokenDiff.tokens(source)

@@ -2,10 +2,10 @@ package dev.morph.scenarios.bugs;
 
 /** A program repairer without a language model. Deterministic and thread-safe. */
 public interface Repairer {
-  /** Returns its name after {@code local:}. */
+  /** Returns the repairer's name, as written after {@code local:}. */
   String name();
 
-  /** Returns everything that affects its answers. */
+  /** Returns a text that changes whenever something changes that affects the repairer's answers. */
   String signature();
 
   /**

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of restoring a program. It must still be Java and contain all methods under their
- * current or original names; otherwise the program stays unchanged.
+ * The result of restoring a program. The restored program must be Java and contain all methods
+ * under their current or original names; otherwise the restoration is refused and the program stays
+ * unchanged.
  *
  * @param program the program given to a repairer
  * @param refused why the restorer's result was rejected and the program left unchanged; empty if
@@ -34,12 +35,12 @@ public record Restoration(String program, String refused) {
     return new Restoration(file.get(), "");
   }
 
-  /** Returns the unchanged program. */
+  /** Refuses a restoration: the result is the unchanged program. */
   public static Restoration refused(BuggyCode code, String why) {
     return new Restoration(code.source(), why);
   }
 
-  /** Returns names and numbers of parameters, with the original names. */
+  /** Returns each method's original name and its number of parameters. */
   private static List<String> methods(BuggyCode code, String program) {
     return JavaUnit.of(new NameMap(code.originals()).restore(program)).stream()
         .flatMap(unit -> unit.methods().stream())

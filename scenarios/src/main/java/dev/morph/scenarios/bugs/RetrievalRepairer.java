@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import org.apache.lucene.search.similarities.BM25Similarity;
 
 /**
- * A baseline that only looks programs up: it answers with the program, from a corpus of correct
- * programs, that has the most words in common with the buggy program. With a benchmark's fixes in
- * the corpus, it represents a model that has seen the benchmark.
+ * A baseline that only retrieves programs. From a corpus of correct programs, it answers with the
+ * program most similar in words to the buggy program (BM25). With a benchmark's fixes in the
+ * corpus, it represents a model that has seen the benchmark.
  */
 public final class RetrievalRepairer implements Repairer {
   private final List<String> corpus;

@@ -3,7 +3,7 @@ package dev.morph.scenarios.bugs;
 import dev.morph.morphisms.code.restore.InverseRules;
 
 /**
- * A restorer of readability by inverse rules: it answers with the restored program, not with a
+ * Restores the readability of a program by inverse rules. Its answer is the restored program, not a
  * patch.
  */
 public final class RuleRestorer implements Repairer {

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A search for a small change that makes all tests pass: one operator, number, variable, argument,
- * call, condition or null check at a time, in a fixed order, guided by the failing tests. Like
- * models that are shown the faulty method, the search knows which method is wrong; it repairs only
- * single faults.
+ * Searches for a small change that makes all tests pass. It changes one operator, number, variable,
+ * argument, call, condition or null check at a time, in a fixed order, and runs the failing tests
+ * first. Like models that are shown the faulty method, the search knows which method is wrong. It
+ * repairs only single faults.
  *
  * @param runner runs the tests; closed by the caller
  * @param most maximum number of changes to try

@@ -9,9 +9,9 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * The embedded starter benchmark of bugs of our own: small programs with one bug each, in five
- * repair patterns. {@code starter-bugs.yaml} next to this class contains the fixed program, the
- * text that replaces part of it in the buggy program, and calls with their results.
+ * Morph's own embedded benchmark of bugs: small programs with one bug each, in five repair
+ * patterns. {@code starter-bugs.yaml} next to this class contains the fixed program, the text that
+ * replaces part of it in the buggy program, and calls with their results.
  */
 public final class StarterBugs {
   /** The name of the embedded benchmark. */
@@ -26,14 +26,14 @@ public final class StarterBugs {
    * @param fixed the correct program
    * @param correct a text that occurs once in the fixed program
    * @param wrong the text that replaces it in the buggy program
-   * @param cases calls
+   * @param cases calls with their results, as in {@link CallTests}
    */
   record Entry(
       String id, String pattern, String fixed, String correct, String wrong, List<JsonNode> cases) {
     Bug bug() {
       int at = fixed.indexOf(correct);
       if (at < 0 || fixed.indexOf(correct, at + 1) >= 0) {
-        throw new IllegalStateException(id + ": the replaced text occurs more than once");
+        throw new IllegalStateException(id + ": the replaced text must occur exactly once");
       }
       String buggy = fixed.substring(0, at) + wrong + fixed.substring(at + correct.length());
       return new Bug(id, buggy, fixed, List.of(), List.of(CallTests.testClass(fixed, cases, id)));
@@ -54,7 +54,7 @@ public final class StarterBugs {
     }
   }
 
-  /** Read only when needed. */
+  /** Holds the bugs, which are read on first use. */
   private static final class Shelf {
     static final List<Bug> BUGS = entries().stream().map(Entry::bug).toList();
   }

@@ -10,7 +10,8 @@ import java.util.List;
  */
 final class TokenDiff {
   /**
-   * Beyond this size the middle is treated as one difference: nobody would call it a single repair.
+   * Maximum size of the alignment table. If it is exceeded, everything between the common prefix
+   * and suffix counts as one difference, which is too large to be a single repair anyway.
    */
   private static final int MOST_CELLS = 4_000_000;
 
@@ -26,7 +27,7 @@ final class TokenDiff {
    * @param around the tokens before and after the place, if any
    */
   record Hunk(List<JavaToken> removed, List<JavaToken> added, List<JavaToken> around) {
-    /** Returns all tokens that are not in both. */
+    /** Returns the removed and the added tokens. */
     List<JavaToken> all() {
       List<JavaToken> all = new ArrayList<>(removed);
       all.addAll(added);
@@ -51,7 +52,7 @@ final class TokenDiff {
     return diff.hunks;
   }
 
-  /** Returns the significant tokens; empty if the source is not Java. */
+  /** Returns all tokens except white space and comments; empty if the source is not Java. */
   static List<JavaToken> tokens(String source) {
     List<JavaToken> tokens = new ArrayList<>();
     JavaUnit.of(source)

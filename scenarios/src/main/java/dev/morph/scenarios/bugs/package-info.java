@@ -1,11 +1,11 @@
 /**
  * Program repair: bugs with their fixes and tests, read from benchmarks in their own layouts; the
- * insertion and validation of patches; the kinds of repair that bugs need; repairers that need no
- * model.
+ * insertion and validation of patches; the kinds of repair that bugs need; and repairers that need
+ * no model.
  *
  * <pre>{@code
  * List<Bug> bugs = Benchmarks.open("quixbugs:../QuixBugs");
- * Patch patch = Patch.of(bug.buggy(), answer).orElseThrow();
+ * Optional<String> patched = Patch.putBack(bugs.get(0).buggy(), answer);
  * }</pre>
  */
 @NullMarked

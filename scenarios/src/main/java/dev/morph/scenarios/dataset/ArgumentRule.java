@@ -10,12 +10,12 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values that a task allows for one parameter, in the terms of JSON Schema. Each rule applies
- * only to values of the matching type, and unmentioned properties are unrestricted. {@code
- * {"minimum": 0}} requires a number of at least 0, {@code {"items": {"minimum": 0}, "sorted":
- * true}} a sorted array of such numbers.
+ * The values that a task allows for one parameter, in terms of JSON Schema. Each rule applies only
+ * to values of the matching type, and unmentioned properties are unrestricted. {@code {"minimum":
+ * 0}} allows numbers of at least 0; {@code {"items": {"minimum": 0}, "sorted": true}} allows sorted
+ * arrays of such numbers.
  *
- * @param minimum smallest allowed number
+ * @param minimum the smallest allowed number
  * @param maximum largest allowed number
  * @param minLength smallest length of a text, in UTF-16 units
  * @param maxLength largest length of a text, in UTF-16 units

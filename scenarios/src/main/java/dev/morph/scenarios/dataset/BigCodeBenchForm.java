@@ -6,8 +6,9 @@ import java.util.Optional;
 
 /**
  * BigCodeBench (Zhuo et al. 2024): {@code instruct_prompt} is prose followed by the code to begin
- * with, {@code code_prompt} and {@code canonical_solution} together are a program, {@code test} is
- * a unittest class. Many tasks need packages: {@code MORPH_PYTHON_PACKAGES} names their folder.
+ * with; {@code code_prompt} and {@code canonical_solution} together form a program; {@code test} is
+ * a unittest class. Many tasks need Python packages: the environment variable {@code
+ * MORPH_PYTHON_PACKAGES} names their folder.
  */
 final class BigCodeBenchForm implements TaskForm {
   static final String NAME = "BigCodeBench";

@@ -4,8 +4,8 @@ import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 
 /**
- * The built-in formats of data sets. Our own comes first: it is recognised by fields that the
- * others lack.
+ * The built-in formats of data sets. Morph's own format comes first: no other format has the fields
+ * by which it is recognised.
  */
 public final class BuiltInForms implements Extension {
   @Override
@@ -14,7 +14,7 @@ public final class BuiltInForms implements Extension {
         to,
         MorphForm.NAME,
         new MorphForm(),
-        "FILE.jsonl, .json, .csv: your own tasks: id and description, and whatever else is known");
+        "FILE.jsonl, .json, .csv: your own tasks: id, description and optional fields");
     add(
         to,
         HumanEvalXForm.NAME,

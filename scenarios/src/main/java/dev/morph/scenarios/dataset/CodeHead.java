@@ -2,9 +2,9 @@ package dev.morph.scenarios.dataset;
 
 import java.util.Optional;
 
-/** The beginning of a program at the end of a text, to be completed by a model. */
+/** The unfinished program at the end of a text, which a model should complete. */
 public final class CodeHead {
-  /** The maximum length of a head; no more of a hostile text is searched. */
+  /** Number of characters searched at the end of a text; limits the work on hostile texts. */
   private static final int LONGEST = 1000;
 
   private CodeHead() {}

@@ -6,10 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Java up to the opening brace of a method to be written, as in benchmarks of code completion.
+ * Java source up to the opening brace of the method that a model should write, as in
+ * code-completion benchmarks.
  *
- * @param code without the comment that describes the task
- * @param documentation the words of that comment, without asterisks and slashes; empty if there is
+ * @param code the source without the comment that describes the task
+ * @param documentation the text of that comment, without asterisks and slashes; empty if there is
  *     none
  * @param method the method's name; empty if there is none
  * @param signature the method's declaration without modifiers except {@code static}
@@ -62,9 +63,9 @@ record CodeToComplete(
   }
 
   /**
-   * Additional information from the benchmark.
+   * Returns the details of the task, as far as the benchmark gives them.
    *
-   * @param program that holds the calls of its tests
+   * @param program the source that contains the calls in the tests
    * @param tests the tests that call the method; empty if there are none
    */
   TaskDetails details(TaskFields fields, String examples, String program, TaskTest tests) {

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
  *
  * @param dataset name of the data set from which the task was read
  * @param id unique within the data set
- * @param description the task in words: sent to a model, and changed by a datamorphism
+ * @param description the task in words; sent to models and changed by datamorphisms
  * @param details further information
  */
 public record CodingTask(String dataset, String id, String description, TaskDetails details) {
@@ -22,8 +22,8 @@ public record CodingTask(String dataset, String id, String description, TaskDeta
   }
 
   /**
-   * Returns the language of its programs, in lower case; {@code java} unless the data set gives
-   * another.
+   * Returns the language of the task's programs, in lower case; {@code java} unless the data set
+   * gives another language.
    */
   public String language() {
     return details.language();

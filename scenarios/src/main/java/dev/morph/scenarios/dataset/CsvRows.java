@@ -29,9 +29,9 @@ public final class CsvRows {
   /**
    * One row.
    *
-   * @param file its file
-   * @param line the line where it begins
-   * @param cells cells by the names of their columns
+   * @param file the file that contains the row
+   * @param line the line where the row begins
+   * @param cells the row's cells, by column name
    */
   public record Row(String file, int line, Map<String, String> cells) {
     /** Returns a cell that must not be empty, without surrounding white space. */
@@ -44,7 +44,7 @@ public final class CsvRows {
       return Optional.of(cells.getOrDefault(column, "").strip()).filter(it -> !it.isEmpty());
     }
 
-    /** Returns the fault for a cell. */
+    /** Returns the fault that reports an error in a cell. */
     public FaultException broken(String column, String what) {
       return CommonFault.BROKEN_LINE.because(file, line, column, what);
     }
@@ -54,7 +54,7 @@ public final class CsvRows {
    * Reads the rows of a file named by the user.
    *
    * @param required columns that must be present
-   * @throws FaultException that says what is wrong, and in which line
+   * @throws FaultException if the file is malformed; the message names the line
    */
   public static List<Row> read(Path file, List<String> required) {
     return parse(file.toString(), UserFile.text(file), required);
@@ -63,7 +63,7 @@ public final class CsvRows {
   /**
    * Parses the rows of a text.
    *
-   * @param file its name, for messages
+   * @param file the file's name, used in messages
    */
   static List<Row> parse(String file, String text, List<String> required) {
     List<Row> rows = new ArrayList<>();

@@ -8,8 +8,8 @@ import java.util.List;
  * @param name the file's name without its extension, or {@code starter}
  * @param form the file's format, for instance {@code HumanEval-X}
  * @param hash SHA-256 of the file's bytes, 64 lower-case hexadecimal digits
- * @param tasks in the order of the file; their ids are unique; never empty
- * @param warnings about valid input that may be a mistake
+ * @param tasks the tasks, in the order of the file; never empty, and with unique ids
+ * @param warnings warnings about valid input that may be a mistake
  */
 public record DataSet(
     String name, String form, String hash, List<CodingTask> tasks, List<String> warnings) {
@@ -18,12 +18,12 @@ public record DataSet(
     warnings = List.copyOf(warnings);
   }
 
-  /** Returns the language of its programs: that of the first task. */
+  /** Returns the language of the data set's programs, taken from the first task. */
   public String language() {
     return tasks.get(0).language();
   }
 
-  /** Returns a copy whose programs are in this language, unless the data set names its own. */
+  /** Returns a copy that assigns this language to every task that does not declare one. */
   public DataSet in(String language) {
     List<CodingTask> said =
         tasks.stream()

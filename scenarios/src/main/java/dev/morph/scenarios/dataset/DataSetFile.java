@@ -25,8 +25,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that may contain a data set, unpacked. Its rows are JSON objects: JSON Lines (one per
- * line, blank lines allowed), a JSON array, or CSV with a header.
+ * The unpacked content of a file that may contain a data set. Its rows are JSON objects: JSON Lines
+ * (one per line, blank lines allowed), a JSON array, or CSV with a header.
  */
 public final class DataSetFile {
   private static final String WHOLE_LINE = "(the whole line)";
@@ -37,7 +37,7 @@ public final class DataSetFile {
           .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-  /** The text after an element of an array is left to the array's parser. */
+  /** Reads one element of an array; the array's parser continues after the element. */
   private static final ObjectReader ELEMENT =
       MAPPER.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
@@ -54,19 +54,21 @@ public final class DataSetFile {
   }
 
   /**
-   * Returns its name in messages: its path. The name of a gzipped file still ends in {@code .gz}.
+   * Returns the file's path, as shown in messages. The path of a gzipped file still ends in {@code
+   * .gz}.
    */
   public String name() {
     return name;
   }
 
-  /** Returns the name without {@code .gz}. */
+  /** Returns the path without {@code .gz}. */
   String plainName() {
     return name.replaceFirst("(?i)\\.gz$", "");
   }
 
   /**
-   * Whether its name, ignoring {@code .gz}, has this ending, in upper or lower case: {@code .tsv}.
+   * Whether the file's name, without {@code .gz}, has an ending such as {@code .tsv}, ignoring
+   * case.
    */
   public boolean endsWith(String ending) {
     String plain = plainName();
@@ -96,7 +98,7 @@ public final class DataSetFile {
     }
   }
 
-  /** Returns the fault for an error in a line, counted from 1; formats from extensions throw it. */
+  /** Returns the fault that a format throws for an error in a line; lines are counted from 1. */
   public FaultException broken(int line, String field, String what) {
     return CommonFault.BROKEN_LINE.because(name, line, field, what);
   }
@@ -106,9 +108,9 @@ public final class DataSetFile {
   }
 
   /**
-   * Returns its rows, from JSON Lines, a JSON array or CSV.
+   * Returns the file's rows, read from JSON Lines, a JSON array or CSV.
    *
-   * @throws FaultException that names the line that cannot be read
+   * @throws FaultException if a line cannot be read; the message names the line
    */
   List<Row> rows() {
     List<Row> read = rows;
@@ -175,7 +177,10 @@ public final class DataSetFile {
     throw broken(line, WHOLE_LINE, "it is not a JSON object");
   }
 
-  /** Empty cells count as missing; {@code solutions}, {@code io} and {@code tests} are JSON. */
+  /**
+   * Converts a CSV row. Empty cells count as missing; {@code solutions}, {@code io} and {@code
+   * tests} contain JSON.
+   */
   private ObjectNode csvRow(CsvRows.Row cells) {
     ObjectNode row = MAPPER.createObjectNode();
     for (Map.Entry<String, String> entry : cells.cells().entrySet()) {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * A format of data sets. The first format that recognises a file reads it; built-in ones come
- * first. For files of rows in JSON or CSV, only a {@link TaskForm} has to be written.
+ * first. For files that consist of rows in JSON or CSV, it is enough to implement {@link TaskForm}.
  */
 public interface DataSetFormat {
   /** The extension point for formats of data sets. */
@@ -23,7 +23,7 @@ public interface DataSetFormat {
    */
   List<TaskDraft> tasks(DataSetFile file);
 
-  /** Returns warnings for users: likely slips, and tasks that are left out, by name. */
+  /** Returns warnings for users: probable mistakes in the file, and the names of omitted tasks. */
   default List<String> warnings(DataSetFile file) {
     return List.of();
   }

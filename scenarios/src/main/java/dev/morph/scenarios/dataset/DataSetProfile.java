@@ -18,7 +18,8 @@ import java.util.function.Predicate;
  * @param tasks number of tasks
  * @param counts numbers of tasks that have certain fields, and the minimum, median and maximum
  *     length in words
- * @param computed for each dimension, the number of tasks whose label was computed, not given
+ * @param computed for each dimension, the number of tasks whose label was computed because the data
+ *     set does not give it
  * @param distributions for each dimension and label, the number of tasks; tasks without a label are
  *     {@code unknown}
  */
@@ -57,7 +58,10 @@ public record DataSetProfile(
         set.name(), set.form(), set.hash(), tasks.size(), counts, computed, distributions);
   }
 
-  /** Returns the bands in their order, and other labels with the most frequent first. */
+  /**
+   * Returns the number of tasks for each label: bands in their order, other labels with the most
+   * frequent first.
+   */
   private static Map<String, Integer> distribution(List<CodingTask> tasks, Dimension dimension) {
     Map<String, Integer> counts = new LinkedHashMap<>();
     dimension.bands().ifPresent(bands -> bands.names().forEach(name -> counts.put(name, 0)));

@@ -11,7 +11,7 @@ public enum Dimension {
   SOURCE,
   /** Cyclomatic complexity, in {@link Bands#COMPLEXITY six bands}. */
   COMPLEXITY,
-  /** Words of the description, in {@link Bands#LENGTH bands}. */
+  /** Length of the description in words, in {@link Bands#LENGTH bands}. */
   LENGTH;
 
   /** Returns the scenario of a task along this dimension; empty if unknown. */
@@ -27,7 +27,7 @@ public enum Dimension {
     };
   }
 
-  /** Returns the bands of its numbers; empty if labels are words. */
+  /** Returns the bands that divide the dimension's numbers; empty if its labels are words. */
   public Optional<Bands> bands() {
     return switch (this) {
       case COMPLEXITY -> Optional.of(Bands.COMPLEXITY);
@@ -36,7 +36,7 @@ public enum Dimension {
     };
   }
 
-  /** Returns its name in lower case, as in options and files. */
+  /** Returns the dimension's name in lower case, as in options and files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -5,17 +5,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The words of a task and its examples, separated: words may be paraphrased, examples may not.
+ * A task's text, split into the description, which may be paraphrased, and the examples, which may
+ * not.
  *
  * <p>The rule: examples begin at the first line that begins with {@code >>>} or {@code >}, is a
  * heading such as <i>Example:</i>, <i>For example:</i>, <i>Examples</i>, <i>e.g.:</i>,
  * <i>Input:</i> or <i>[input/output] samples:</i>, or begins with a call of the task's method.
- * Everything after that line belongs to the examples, including words: showing a model too much
- * unchanged text is harmless, but paraphrasing an example is not. A text that would consist only of
- * examples is treated as a description.
+ * Everything after that line belongs to the examples, even prose: leaving prose unchanged is
+ * harmless, but paraphrasing an example is not. A text that would consist only of examples is
+ * treated as a description.
  *
- * @param description without the common indentation of its lines
- * @param examples likewise; may be empty
+ * @param description the description, without the common indentation of its lines
+ * @param examples the examples, also without common indentation; may be empty
  */
 record Documentation(String description, String examples) {
   private static final Pattern PROMPT = Pattern.compile(">{1,3}\\s.*");
@@ -25,9 +26,9 @@ record Documentation(String description, String examples) {
               + "( \\d+)?\\s*(:.*|\\W*)");
 
   /**
-   * Separates a text.
+   * Splits a text into description and examples.
    *
-   * @param method name of the task's method; empty if it is not known
+   * @param method name of the task's method; empty if unknown
    */
   static Documentation of(String text, String method) {
     List<String> lines = text.stripIndent().lines().toList();

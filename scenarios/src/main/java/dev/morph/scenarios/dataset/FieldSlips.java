@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Misspelt fields of our own format. Data sets may have any other fields, so similarity is the only
- * clue.
+ * Finds misspelt fields in data sets of Morph's own format. These may have any additional fields,
+ * so similarity to a known field is the only clue.
  */
 final class FieldSlips {
   private static final int LONGEST = 100;
@@ -31,7 +31,9 @@ final class FieldSlips {
     }
   }
 
-  /** Returns a warning for each such field, with the first line that has it. */
+  /**
+   * Returns a warning for each field that looks misspelt; it names the first line with this field.
+   */
   static List<String> warnings(DataSetFile file, Collection<String> known) {
     Map<String, Slip> slips = new LinkedHashMap<>();
     for (DataSetFile.Row row : file.rows()) {

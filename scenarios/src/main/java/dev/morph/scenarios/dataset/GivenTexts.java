@@ -13,10 +13,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A reader of paraphrases of tasks, plain or gzipped, UTF-8:
+ * Reads paraphrases of tasks from UTF-8 files, plain or gzipped, in one of these formats:
  *
  * <ul>
- *   <li>our own format, as written by {@code morph export jsonl}: rows with {@code id}, {@code
+ *   <li>Morph's own format, as written by {@code morph export jsonl}: rows with {@code id}, {@code
  *       text} and {@code kind}, and with {@code label} if people judged them; a row of the kind
  *       {@code unchanged} is the task itself and is skipped;
  *   <li>a completed sheet of {@code morph paraphrase --labels};
@@ -25,7 +25,8 @@ import java.util.regex.Pattern;
  *       the file's name. People verified NLPerturbator's texts, so these are labelled valid.
  * </ul>
  *
- * <p>JSON Lines, a JSON array or CSV: chosen by the file name, as for data sets.
+ * <p>As for data sets, a file whose name ends in {@code .csv} is read as CSV, any other file as
+ * JSON Lines or a JSON array.
  */
 public final class GivenTexts {
   /** The kind of a task's own text. */
@@ -47,7 +48,7 @@ public final class GivenTexts {
   /**
    * Returns the paraphrases in a file, in file order.
    *
-   * @throws FaultException that says what is wrong, and in which line
+   * @throws FaultException if the file is malformed; the message names the line
    */
   public static List<GivenText> read(Path path) {
     GivenTexts given = new GivenTexts(TaskReader.content(path));
@@ -98,7 +99,9 @@ public final class GivenTexts {
     return label;
   }
 
-  /** Derives the kind from a published file name: humaneval_synonym_substitution.csv.gz. */
+  /**
+   * Derives the kind of change from a published file name: humaneval_synonym_substitution.csv.gz.
+   */
   private String fileKind() {
     String name = file.plainName().replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.[^.]*$", "");
     return hyphened(

@@ -59,7 +59,9 @@ final class HumanEvalForm implements TaskForm {
     return fields.draft(id, text.description(), details);
   }
 
-  /** In MBPP+, an assertion follows the description. */
+  /**
+   * Splits the documentation; in MBPP+, an assertion that follows the description is an example.
+   */
   private static Documentation words(PythonHead head, String entry) {
     String words = head.documentation();
     int at = words.indexOf("\nassert ");

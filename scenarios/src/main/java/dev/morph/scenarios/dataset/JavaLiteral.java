@@ -26,7 +26,7 @@ import java.util.Set;
 
 /**
  * Converts Java expressions that are plain values to JSON: literals, and lists, sets, arrays and
- * maps of them.
+ * maps of literals.
  */
 final class JavaLiteral {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -48,7 +48,7 @@ final class JavaLiteral {
   /**
    * Returns the value of an expression.
    *
-   * @throws IllegalArgumentException if the value is computed
+   * @throws IllegalArgumentException if the expression is not a plain value
    */
   static JsonNode parse(Expression expression) {
     if (expression instanceof EnclosedExpr enclosed) {
@@ -106,14 +106,17 @@ final class JavaLiteral {
   }
 
   /**
-   * Uses the types that a JSON reader produces, so that a task is the same after it is written and
-   * read.
+   * Returns the node type that a JSON reader would produce, so that a task is unchanged after it is
+   * written and read.
    */
   private static JsonNode whole(long value) {
     return (int) value == value ? JSON.numberNode((int) value) : JSON.numberNode(value);
   }
 
-  /** Handles {@code new ArrayList<>(...)}, an empty collection, or a map filled in braces. */
+  /**
+   * Returns the value of {@code new ArrayList<>(...)}, of a new empty collection, or of a map with
+   * an initializer block.
+   */
   private static JsonNode created(ObjectCreationExpr created) {
     String type = created.getType().getNameAsString();
     boolean plain = created.getAnonymousClassBody().isEmpty();

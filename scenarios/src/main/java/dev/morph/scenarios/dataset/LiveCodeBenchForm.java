@@ -12,10 +12,10 @@ import java.util.stream.StreamSupport;
 
 /**
  * LiveCodeBench (Jain et al. 2024), code generation: {@code question_content} is prose, {@code
- * starter_code} contains the method of a class {@code Solution} (functional), or nothing (standard
- * input), {@code public_test_cases} is JSON, and so are {@code private_test_cases}, plain or as
- * {@link PickledText}. Of the private ones, only the first 40 with at most 10,000 characters are
- * read, because they are sent along with every question about a program.
+ * starter_code} contains a method of a class {@code Solution} (functional tasks) or is empty (tasks
+ * that read standard input); {@code public_test_cases} is JSON; {@code private_test_cases} is JSON
+ * or {@link PickledText}. Only the first 40 private test cases with at most 10,000 characters are
+ * read, because test cases are sent along with every question about a program.
  */
 final class LiveCodeBenchForm implements TaskForm {
   static final String NAME = "LiveCodeBench";
@@ -75,7 +75,9 @@ final class LiveCodeBenchForm implements TaskForm {
         : new MainCase(List.of(), test.path("input").asText(), test.path("output").asText());
   }
 
-  /** Reads one JSON value per line for each parameter. */
+  /**
+   * Reads a functional test case, whose input has one line with a JSON value for each parameter.
+   */
   private static CallCase call(JsonNode test, TaskFields fields, String field) {
     List<JsonNode> args = new ArrayList<>();
     try {

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /**
  * MBPP (Austin et al. 2021), full or sanitized: {@code text} or {@code prompt} is prose, {@code
- * code} a solution, {@code test_list} assertions, from which the name of the function is taken.
+ * code} is a solution, and {@code test_list} contains assertions that name the function.
  */
 final class MbppForm implements TaskForm {
   static final String NAME = "MBPP";
@@ -57,8 +57,8 @@ final class MbppForm implements TaskForm {
   }
 
   /**
-   * Returns the function of the solution that the assertions call; without a solution, the function
-   * they call.
+   * Returns the name of the solution's function that the assertions call; if there is none, the
+   * name of the function in the first assertion.
    */
   private static Optional<String> name(String code, String asserted) {
     Matcher heads = HEAD.matcher(code);

@@ -3,7 +3,7 @@ package dev.morph.scenarios.dataset;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/** Our own format: {@code id} and {@code description}, and the fields of {@link TaskDetails}. */
+/** Morph's own format: {@code id}, {@code description} and the fields of {@link TaskDetails}. */
 final class MorphForm implements TaskForm {
   static final String NAME = "Morph";
 
@@ -17,7 +17,7 @@ final class MorphForm implements TaskForm {
     return fields.draft(fields.id(), fields.requiredText("description"), fields.details());
   }
 
-  /** Published formats have fields of their own; ours has only those. */
+  /** Warns about fields that look misspelt. Only this format can: its fields are all known. */
   @Override
   public List<String> warnings(DataSetFile file) {
     return FieldSlips.warnings(file, TaskFields.KNOWN);

@@ -11,9 +11,10 @@ import java.util.regex.Pattern;
 
 /**
  * MultiPL-E (Cassano et al. 2022). Java: {@code prompt} is the class up to the method's opening
- * brace with a comment in it, {@code tests} the end of the class with a {@code main} of assertions.
- * Python, from which it was translated: {@code prompt} is the program up to the function's body,
- * {@code tests} a function {@code check} and its call. There are no solutions.
+ * brace, including a comment; {@code tests} is the rest of the class, with assertions in {@code
+ * main}. Python, from which the Java tasks were translated: {@code prompt} is the program up to the
+ * function's body; {@code tests} is a function {@code check} and a call of it. There are no
+ * solutions.
  */
 final class MultiPlEForm implements TaskForm {
   private static final Set<String> PYTHON = Set.of("py", "python");
@@ -58,7 +59,8 @@ final class MultiPlEForm implements TaskForm {
   }
 
   /**
-   * All tasks import the library, but only those with its types in the head or the tests need it.
+   * Whether a task needs org.javatuples. All tasks import it, but only those that use its types in
+   * the head or the tests need it.
    */
   private static boolean needsTuples(ObjectNode row) {
     return TUPLE.matcher(row.path("prompt").asText() + "\n" + row.path("tests").asText()).find();

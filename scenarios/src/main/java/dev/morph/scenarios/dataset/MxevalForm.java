@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * The Java parts of mxeval (Athiwaratkun et al. 2022), including MBJP: {@code prompt} is the class
- * up to the method's opening brace, including a documentation comment, {@code description} the
- * comment's words without the examples, if given.
+ * up to the method's opening brace, including a documentation comment; {@code description}, if
+ * given, is the comment's text without the examples.
  */
 final class MxevalForm implements TaskForm {
   static final String NAME = "mxeval";

@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.zip.InflaterInputStream;
 
 /**
- * A Python string that was pickled, compressed with zlib and written in Base64. Nothing is
- * unpickled: only the opcodes of a single string are understood (Python's {@code pickletools},
- * protocols 2 to 5), and everything else is rejected.
+ * A Python string that was pickled, compressed with zlib and written in Base64. Python's objects
+ * are never unpickled: this class understands only the opcodes of a single string (Python's {@code
+ * pickletools}, protocols 2 to 5) and rejects everything else.
  */
 final class PickledText {
   private static final int MOST_BYTES = 32 << 20;
 
   private PickledText() {}
 
-  /** Returns the string; empty if the text is something else, or longer than 32 MiB. */
+  /** Returns the string; empty if the text does not contain a pickled string of at most 32 MiB. */
   static Optional<String> in(String text) {
     try (InflaterInputStream in =
         new InflaterInputStream(

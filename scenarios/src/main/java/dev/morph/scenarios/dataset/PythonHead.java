@@ -6,15 +6,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Python up to the body of a function to be written, as in benchmarks of code completion: imports,
- * possibly helpers, the head, and its documentation.
+ * Python source up to the body of the function that a model should write, as in code-completion
+ * benchmarks: imports, possibly helpers, the function's head and its documentation.
  *
- * @param code without the documentation
- * @param documentation the words of the documentation; empty if there is none
+ * @param code the source without the documentation
+ * @param documentation the text of the documentation; empty if there is none
  * @param signature the head of the function; empty if there is none
  */
 record PythonHead(String code, String documentation, Optional<String> signature) {
-  /** Matches where the documentation begins and ends; single or double quotes. */
+  /** The quotes that begin or end the documentation: three single or three double quotes. */
   private static final Pattern QUOTES = Pattern.compile("[rRuU]?(\"\"\"|''')");
 
   /**
@@ -67,7 +67,7 @@ record PythonHead(String code, String documentation, Optional<String> signature)
     return -1;
   }
 
-  /** Returns the whole program; empty if there is no body to complete it. */
+  /** Returns the whole program, completed with a body; empty if there is no body. */
   List<String> completedBy(Optional<String> rest, String prompt) {
     return rest
         .filter(body -> !body.isBlank())
@@ -91,7 +91,7 @@ record PythonHead(String code, String documentation, Optional<String> signature)
     return examples.isEmpty() ? given : examples + "\n\n" + given;
   }
 
-  /** Returns code to begin with, as shown to a model. */
+  /** Returns the part of a prompt that shows a model the code to begin with. */
   static String shown(String code) {
     return "Keep to this beginning of the program, and give the whole program:\n```python\n"
         + code.strip()

@@ -8,18 +8,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The corpus of the retrieval baselines: tasks with a solution each, ordered by data set and id, so
- * that the order, which decides between equally near tasks, favours none of them.
+ * The corpus of the retrieval baselines: tasks with a solution each. Their order decides between
+ * equally near tasks, so it does not depend on files: embedded tasks come first, in the order of
+ * the hashes of their ids, then the tasks of a data set, in the order of their ids.
  *
- * <p>A baseline knows the very tasks it is given, and their reference solutions: an unchanged task
- * is answered with its own solution. The measurement is how far the words can move before another
- * task is nearer. This serves to try out Morph and implies nothing about language models.
+ * <p>A baseline knows all tasks that it is asked to solve, and their reference solutions: it
+ * answers an unchanged task with the task's own solution. Morph then measures how far the words can
+ * be changed before another task is nearer. The baselines serve to try out Morph; their results
+ * imply nothing about language models.
  *
- * @param hash hash of all its content
- * @param tasks each with at least one solution
+ * @param hash hash of the corpus's whole content
+ * @param tasks the tasks, each with at least one solution
  */
 public record RetrievalCorpus(String hash, List<CodingTask> tasks) {
-  /** The starter's tasks and the near misses. */
+  /** The tasks and near misses of the starter's Java edition. */
   public static final RetrievalCorpus EMBEDDED = embedded(Starter.NAME);
 
   /**
@@ -36,9 +38,10 @@ public record RetrievalCorpus(String hash, List<CodingTask> tasks) {
   }
 
   /**
-   * Returns an embedded corpus with the tasks of a data set that have a solution.
+   * Returns the corpus of an edition, extended by the tasks of a data set that have a solution.
    *
-   * @param edition one of {@link Starter#EDITIONS}; empty if none is in the language of the tasks
+   * @param edition one of {@link Starter#EDITIONS}; empty if no edition is in the language of the
+   *     tasks
    */
   public static RetrievalCorpus with(Optional<String> edition, DataSet tasks) {
     List<CodingTask> solved =

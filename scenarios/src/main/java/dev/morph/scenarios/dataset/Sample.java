@@ -12,14 +12,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A random sample of tasks. Each task's draw depends on its id and the random seed alone, so a
- * larger sample with the same seed contains the smaller one, and whether a task is drawn does not
- * depend on its file.
+ * A random sample of tasks. Each task is ranked by a random number that depends only on its id and
+ * the random seed. So a larger plain sample with the same seed contains a smaller one, and the
+ * task's file does not matter.
  *
  * @param size maximum number of tasks
- * @param within empty for a plain sample; else every scenario of this dimension is represented in
- *     proportion to its size, by largest remainders
- * @param randomSeed recorded with the run
+ * @param within the dimension by which the sample is stratified: each of its scenarios is
+ *     represented in proportion to its size, by largest remainders; empty for a plain sample
+ * @param randomSeed seed of the draw, recorded with the run
  */
 public record Sample(int size, Optional<Dimension> within, long randomSeed) {
 

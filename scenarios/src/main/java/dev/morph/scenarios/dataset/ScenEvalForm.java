@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * ScenEval (Ghosh Paul, Zhu, Bayley 2024): a JSON array of problems. It reads the flat form of
- * ScenEval's own loader ({@code problemID}, {@code parts}, {@code solution}, {@code
- * includedTopics}, ...) and any nesting of the same fields in objects: a field is looked up by
- * name, ignoring case, spaces, hyphens and underscores, the outermost first.
+ * ScenEval (Ghosh Paul, Zhu, Bayley 2024): a JSON array of problems. This class reads the flat form
+ * of ScenEval's own loader ({@code problemID}, {@code parts}, {@code solution}, {@code
+ * includedTopics}, ...) and any nesting of the same fields in objects. A field is looked up by
+ * name, outermost first, ignoring case, spaces, hyphens and underscores.
  *
  * <p>Parts that refer to an image cannot be paraphrased and are frozen. {@code testCases} are kept
- * but not run: their {@code input} has no fixed notation.
+ * but not run, because their {@code input} has no fixed notation.
  */
 final class ScenEvalForm implements TaskForm {
   private static final String FIRST_VERSION = "v1.0";
@@ -112,7 +112,10 @@ final class ScenEvalForm implements TaskForm {
     return Optional.empty();
   }
 
-  /** Returns the first of these fields that exists, searched level by level. */
+  /**
+   * Returns the value of the first of these fields that exists; nested objects are searched level
+   * by level.
+   */
   private static Optional<JsonNode> field(ObjectNode row, String... names) {
     for (String name : names) {
       Deque<JsonNode> open = new ArrayDeque<>(List.of(row));

@@ -14,22 +14,22 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * The embedded starter benchmark of our own: coding tasks in plain English with topic, complexity,
- * solutions and cases, and the corpus of the retrieval baselines.
+ * Morph's own embedded benchmark: coding tasks in plain English with topic, complexity, solutions
+ * and cases; and the corpus of the retrieval baselines.
  *
- * <p>It is read from one file per topic, in {@code starter/} next to this class; the README there
- * explains how to add a task.
+ * <p>The tasks are read from one file per topic, in {@code starter/} next to this class; the README
+ * there explains how to add a task.
  *
  * <p>The <b>near misses</b> are additional pairs of description and solution, worded like a task
  * (largest and smallest, vowels and consonants, ascending and descending) but asking for a
  * different program. They are not evaluated: they exist so that a changed word can mislead a
- * retrieval baseline as it can a model.
+ * retrieval baseline as it can mislead a language model.
  */
 public final class Starter {
   /** The name of the embedded data set. */
   public static final String NAME = "starter";
 
-  /** The same topics in Python, with separate tasks. */
+  /** The name of the Python edition, which has the same topics but its own tasks. */
   public static final String PYTHON = "starter-python";
 
   /** The names of all editions. */
@@ -52,7 +52,7 @@ public final class Starter {
           "streams-and-lambdas",
           "number-theory");
 
-  /** Each edition is read on first use. */
+  /** The editions read so far; each is read on first use. */
   private static final Map<String, Shelf> SHELVES = new ConcurrentHashMap<>();
 
   private Starter() {}

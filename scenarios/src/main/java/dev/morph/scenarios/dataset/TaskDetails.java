@@ -13,19 +13,18 @@ import java.util.Set;
 /**
  * The information that a data set may give about a task in addition to its text.
  *
- * @param topic for instance {@code array}
+ * @param topic the topic, for instance {@code array}
  * @param source where the task was taken from
  * @param complexity cyclomatic complexity of the first solution: decision points + 1
- * @param solutions complete, correct Java sources, the reference solution first
- * @param io inputs with their outputs
+ * @param solutions complete, correct programs, the reference solution first
+ * @param io inputs with their expected outputs
  * @param tests tests in source form
  * @param signature signature of the method that the task asks for, for instance {@code static int
  *     sum(int[] a)}
  * @param domain the values that the task allows for each parameter, in order; empty if unspecified
  * @param frozen text that a model is shown after the description and that no datamorphism changes:
  *     examples, and code to complete
- * @param derived names of the fields that were computed by Morph because they were not in the data
- *     set
+ * @param derived names of the fields that Morph computed because the data set does not give them
  * @param other all fields that are not components of this record, as read
  */
 public record TaskDetails(
@@ -41,10 +40,10 @@ public record TaskDetails(
     Set<String> derived,
     Map<String, JsonNode> other) {
 
-  /** The field for the language; it is written as it was read. */
+  /** The name of the field for the language; it is stored in {@link #other}, as read. */
   static final String LANGUAGE = "language";
 
-  /** The details of a task of which only the text is known. */
+  /** The details of a task when only its text is known. */
   public static final TaskDetails NONE =
       new TaskDetails(
           Optional.empty(),
@@ -134,7 +133,7 @@ public record TaskDetails(
         topic, source, complexity, solutions, io, tests, value, domain, frozen, derived, other);
   }
 
-  /** Returns a copy with these values of the parameters. */
+  /** Returns a copy with these rules for the values of the parameters. */
   public TaskDetails domain(List<ArgumentRule> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, signature, value, frozen, derived, other);

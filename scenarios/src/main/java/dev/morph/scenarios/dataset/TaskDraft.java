@@ -1,11 +1,11 @@
 package dev.morph.scenarios.dataset;
 
 /**
- * A task read by a format of data sets, not yet part of a data set. Topic and complexity may be
- * omitted; they are then computed.
+ * A task as a {@link DataSetFormat} reads it. If topic or complexity is missing, {@link TaskReader}
+ * computes it.
  *
- * @param line the line of its file where it begins, counted from 1
- * @param id unique in its file
+ * @param line the line of the file where the task begins, counted from 1
+ * @param id unique in the file
  * @param description the task in words
  * @param details further information; {@link TaskDetails#NONE} if there is none
  */

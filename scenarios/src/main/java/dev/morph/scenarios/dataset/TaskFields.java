@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** The fields of one line, with types checked on reading. */
+/** The fields of one line of a data set; their types are checked when they are read. */
 public final class TaskFields {
-  /** The fields that our own format reads. */
+  /** The fields that Morph's own format reads. */
   static final Set<String> KNOWN =
       Set.of(
           "id",
@@ -42,7 +42,9 @@ public final class TaskFields {
     this(line, file, number, "");
   }
 
-  /** Reads the fields of an object within a line; messages put its name before theirs. */
+  /**
+   * Reads the fields of an object within a line; messages put the object's name before a field's.
+   */
   private TaskFields(JsonNode object, String file, int number, String owner) {
     this.line = object;
     this.file = file;
@@ -59,7 +61,9 @@ public final class TaskFields {
     return text;
   }
 
-  /** Reports that a field is null or missing; another field may be a misspelling of it. */
+  /**
+   * Says that a field is null or missing, and names a similar field, which may be a misspelling.
+   */
   private String missing(String field) {
     return line.path(field).isNull() ? "it is null" : "it is missing" + instead(field);
   }
@@ -78,7 +82,7 @@ public final class TaskFields {
     return value.isIntegralNumber() ? value.asText() : requiredText("id");
   }
 
-  /** Programs in other languages are not read in this form. */
+  /** Rejects a task in a language other than Java, which this format does not support. */
   void requireJava(String field, String language) {
     if (!language.strip().toLowerCase(Locale.ROOT).equals("java")) {
       throw broken(field, "Morph evaluates Java, not " + language);
@@ -102,18 +106,20 @@ public final class TaskFields {
     return !absent(line.path(field));
   }
 
-  /** Returns the value of a field; a missing node if there is none. */
+  /** Returns the value of a field; a missing node if the line lacks the field. */
   public JsonNode value(String field) {
     read.add(field);
     return line.path(field);
   }
 
-  /** Leaves out fields that add no information. */
+  /** Removes fields that add no information from the task's other fields. */
   public void drop(String... fields) {
     read.addAll(List.of(fields));
   }
 
-  /** Returns the task of this line; it keeps the fields that were neither read nor dropped. */
+  /**
+   * Returns the task of this line; its other fields are those that were neither read nor dropped.
+   */
   public TaskDraft draft(String id, String description, TaskDetails details) {
     Map<String, JsonNode> other = new HashMap<>();
     line.properties().forEach(field -> other.put(field.getKey(), field.getValue()));
@@ -122,7 +128,7 @@ public final class TaskFields {
     return new TaskDraft(number, id, description, details.other(other));
   }
 
-  /** Returns the details, read in our own format. */
+  /** Returns the task's details, read from the fields of Morph's own format. */
   public TaskDetails details() {
     return TaskDetails.NONE
         .topic(text("topic"))

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
 /**
- * A format of data sets with one row per task, in JSON Lines, a JSON array or CSV: defines how a
+ * A format of data sets with one row per task, in JSON Lines, a JSON array or CSV. It defines how a
  * row becomes a task.
  */
 public interface TaskForm extends DataSetFormat {

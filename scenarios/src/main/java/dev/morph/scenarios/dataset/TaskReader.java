@@ -21,10 +21,10 @@ import java.util.Set;
 import java.util.zip.GZIPInputStream;
 
 /**
- * A reader of data sets, plain or gzipped, in UTF-8: our own format in JSON Lines, JSON or CSV, the
- * published ones in their original formats, and formats added by extensions ({@link
- * DataSetFormat}). A row that cannot be read stops it with {@link CommonFault#BROKEN_LINE}, which
- * names file, line and field.
+ * Reads data sets in UTF-8, plain or gzipped: Morph's own format in JSON Lines, JSON or CSV,
+ * published data sets in their original formats, and formats added by extensions ({@link
+ * DataSetFormat}). A row that cannot be read causes {@link CommonFault#BROKEN_LINE}, which names
+ * file, line and field.
  *
  * <p>Topic and complexity are computed if a data set does not give them: see {@link TopicRule} and
  * {@link CyclomaticComplexity}.
@@ -67,7 +67,7 @@ public final class TaskReader {
     return read(path.toString(), nameOf(path), bytesOf(path));
   }
 
-  /** Reads the tasks in {@code bytes}; {@code file} is its name in messages. */
+  /** Reads the tasks in {@code bytes}; {@code file} names their source in messages. */
   static DataSet read(String file, String dataset, byte[] bytes) {
     DataSetFile content = content(file, bytes);
     Contribution<DataSetFormat> form = form(content);
@@ -98,8 +98,8 @@ public final class TaskReader {
   }
 
   /**
-   * Returns the first format that recognises the file; if none does, our own reports what is
-   * missing.
+   * Returns the first format that recognises the file; if none does, Morph's own format, which
+   * reports what is missing.
    */
   private static Contribution<DataSetFormat> form(DataSetFile file) {
     Extensions extensions = Extensions.installed();

@@ -3,8 +3,8 @@ package dev.morph.scenarios.dataset;
 /**
  * A test that comes with a task.
  *
- * @param kind how it is run: {@code junit4}, {@code main}, one of the constants, or the data set's
- *     own term
+ * @param kind how the test is run: {@code junit4}, {@code main}, a constant of this record, or the
+ *     data set's own term
  * @param source the test in the language of the task's programs, or the arguments in JSON
  */
 public record TaskTest(String kind, String source) {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.TreeSet;
 
 /**
- * A writer of tasks as lines of our own format; {@link TaskReader} reads them back as equal tasks.
+ * Writes tasks as lines of Morph's own format; {@link TaskReader} reads them back as equal tasks.
  */
 public final class TaskWriter {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -14,8 +14,8 @@ public final class TaskWriter {
   private TaskWriter() {}
 
   /**
-   * Returns the line. Computed values are written like given ones, and named in {@code derived};
-   * {@code topic_words} are the words that determined a computed topic.
+   * Returns a task's line. Computed values are written like given ones, and their fields are listed
+   * in {@code derived}; {@code topic_words} are the words that determined a computed topic.
    */
   public static ObjectNode write(CodingTask task) {
     ObjectNode line = JSON.createObjectNode();

@@ -18,9 +18,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calls and results in a benchmark's tests, if they are plain values: {@code f(1) == 2}, {@code
- * f("a").equals("b")}, {@code !f(3)}, {@code Math.abs(f(x) - 0.5) < e}, and {@code int x0 = f(1);
- * int v0 = 2;}. Computed values are skipped.
+ * Finds method calls and their expected results in a benchmark's tests, if both are plain values:
+ * {@code f(1) == 2}, {@code f("a").equals("b")}, {@code !f(3)}, {@code Math.abs(f(x) - 0.5) < e},
+ * and {@code int x0 = f(1); int v0 = 2;}. Calls with computed values are skipped.
  */
 final class TestCalls {
   private TestCalls() {}
@@ -102,8 +102,8 @@ final class TestCalls {
   }
 
   /**
-   * Handles {@code f(x).equals(y)}, {@code Objects.equals(f(x), y)}, or an element of a list of
-   * conditions.
+   * Returns the expected result in {@code f(x).equals(y)}, in {@code Objects.equals(f(x), y)}, or
+   * in a list of conditions that must be true.
    */
   private static Optional<JsonNode> passedTo(MethodCallExpr outer, Expression call) {
     String name = outer.getNameAsString();
@@ -118,7 +118,10 @@ final class TestCalls {
     return condition ? Optional.of(BooleanNode.TRUE) : Optional.empty();
   }
 
-  /** mxeval stores the result of call i in {@code xi} and the expected one in {@code vi}. */
+  /**
+   * Returns the expected result in mxeval's tests, which store the result of call i in {@code xi}
+   * and the expected one in {@code vi}.
+   */
   private static Optional<JsonNode> partner(VariableDeclarator variable) {
     String name = variable.getNameAsString();
     if (!name.matches("x\\d+")) {

@@ -30,8 +30,8 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
   }
 
   /**
-   * Reads the bytes of an embedded file; {@code file} is its name in messages, and the topic's
-   * {@code language} applies to all tasks.
+   * Reads the bytes of an embedded file; {@code file} is its name in messages. The file's {@code
+   * language} applies to all its tasks.
    */
   static TopicFile read(String dataset, String file, byte[] bytes) throws IOException {
     JsonNode root = YAML.readTree(bytes);

@@ -17,10 +17,11 @@ import java.util.stream.Collectors;
  * The rule that chooses a topic for a task without one: the topic with the most keywords in the
  * task's description.
  *
- * <p>A keyword is a word, compared ignoring case and a plural's s. In a tie the topic earlier in
- * the list wins; a description without any keyword is {@value #NONE}. The list is {@code
- * topics.txt} next to this class, special topics first; {@code morph dataset topics} prints it, and
- * {@code morph dataset export} shows each task's topic with the words that determined it.
+ * <p>Keywords are single words, compared without regard to case or a plural's s. In a tie, the
+ * topic that comes earlier in the list wins; a description without any keyword is {@value #NONE}.
+ * The list is {@code topics.txt} next to this class, special topics first; {@code morph dataset
+ * topics} prints it, and {@code morph dataset export} shows each task's topic with the words that
+ * determined it.
  */
 public final class TopicRule {
   /** The topic of a description without any keyword. */

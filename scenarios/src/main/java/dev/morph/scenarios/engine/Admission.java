@@ -6,7 +6,8 @@ public sealed interface Admission {
   record Admitted() implements Admission {}
 
   /**
-   * The seed cannot be examined: it is counted and listed as not evaluable, and never averaged.
+   * The seed cannot be examined. It is counted and listed as not evaluable, and left out of
+   * averages.
    *
    * @param cause a stable word, for instance {@code does-not-compile}
    */

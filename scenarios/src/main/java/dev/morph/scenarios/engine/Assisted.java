@@ -13,28 +13,28 @@ import java.util.Optional;
  * @param <I> type of the inputs that a datamorphism changes
  */
 public interface Assisted<T, I> extends Variation<I> {
-  /** The systems under test, in the order of the results. */
+  /** Returns the systems under test, in the order of the results. */
   List<SystemUnderTest<T, I>> systems();
 
   /**
-   * Returns the same systems, allowed to query helpers, such as one that restores a program before
-   * it is repaired.
+   * Returns the systems under test with access to helpers, such as a helper that restores a program
+   * before it is repaired.
    */
   default List<SystemUnderTest<T, I>> systems(Assistance assistance) {
     return systems();
   }
 
   /**
-   * Returns the same source, for mutants that helper systems help to make. These systems are
-   * queried for a seed when its mutants are made.
+   * Returns the source of the walks' mutants with access to helpers. Helpers are queried about a
+   * seed when its mutants are made.
    */
   default MutantSource<I> mutants(Assistance assistance) {
     return mutants();
   }
 
   /**
-   * Returns the source of the mutants that are drawn at random, using an assistance as in {@link
-   * #mutants(Assistance)}; empty if it is the source of the walks.
+   * Returns the source of the mutants that are drawn at random, with access to helpers; empty if
+   * they are drawn from the source of the walks.
    */
   default Optional<MutantSource<I>> sampled(Assistance assistance) {
     return Optional.empty();
@@ -49,10 +49,11 @@ public interface Assisted<T, I> extends Variation<I> {
   }
 
   /**
-   * Returns the judge of whether a failing input, as displayed, still asks for the same thing as
-   * the task's input: {@code valid}, {@code changed} or {@code unsure}. It sees only the two texts.
+   * Returns the judge that decides whether a failing input, as displayed, still asks for the same
+   * thing as the task's input: {@code valid}, {@code changed} or {@code unsure}. The judge sees
+   * only the two texts. Empty if the experiment has no judge.
    *
-   * @param assistance queries the judge
+   * @param assistance the access through which the judge is queried
    */
   default Optional<MeaningOpinion> opinion(Assistance assistance) {
     return Optional.empty();

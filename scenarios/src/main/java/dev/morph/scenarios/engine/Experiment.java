@@ -45,21 +45,22 @@ public interface Experiment<T, I, O>
 
   /**
    * Extracts the output from an answer. For a given system, the output depends only on the answer's
-   * text and finish reason, so equal answers are read once.
+   * text and finish reason, so equal answers need to be read only once.
    */
   O output(T task, JournaledAnswer answer);
 
   /**
-   * Returns the goal that must hold.
+   * Returns the goal that mutants must meet.
    *
    * @param verdicts ensures that each question to the oracle is asked only once
    */
   Goal<T, I, O> goal(Verdicts verdicts);
 
   /**
-   * Returns a machine for further questions about a task, over the same answers and verdicts as the
-   * walks: every mutant, for example, or each input several times. A task is finished only when
-   * this machine is finished, too. The experiment may write the machine's results in {@link #keep}.
+   * Returns a step machine that asks further questions about a task, for example about every
+   * mutant, or about each input several times. The machine shares the answers and verdicts of the
+   * walks. A task is finished only when this machine is finished, too. The experiment may write the
+   * machine's results in {@link #keep}.
    *
    * @param system the system's name
    * @param mutants the mutants that the walks use
@@ -82,7 +83,7 @@ public interface Experiment<T, I, O>
     return new KeptTask(id(task), text(seed.input()), seed.id().hex());
   }
 
-  /** Releases the resources opened for it. */
+  /** Releases the resources opened for the experiment. */
   @Override
   default void close() {}
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /**
- * The relation that must hold for a mutant as it does for its seed. Thread-safe.
+ * The relation that must hold for a mutant's output as it does for its seed's output. Thread-safe.
  *
  * <p>For code generation: the program behaves like the seed's. For repair: the tests pass, and the
  * program equals the fix.
@@ -36,9 +36,9 @@ public interface Goal<T, I, O> {
   TimedVerdict judge(T task, Execution<I, O> seed, Execution<I, O> mutant);
 
   /**
-   * Returns the evidence of a passing verdict that stays in memory until the task is done. The full
-   * evidence is in the store, and there are very many verdicts, so only the number of ignored
-   * differing inputs is kept, unless the experiment needs more.
+   * Returns the part of a passing verdict's evidence that stays in memory until the task is done.
+   * There are very many verdicts, and their full evidence is in the store. So by default only the
+   * number of ignored inputs with different results is kept.
    */
   default Evidence remembered(Evidence passed) {
     return passed.outside() == 0
@@ -46,20 +46,20 @@ public interface Goal<T, I, O> {
         : new Evidence(FORGOTTEN.tier(), 0, "", passed.outside(), Extent.WHOLE);
   }
 
-  /** Stands for evidence that was not kept. */
+  /** A placeholder for evidence that is not kept in memory. */
   Evidence FORGOTTEN = new Evidence("journal", 0, "");
 
   /**
-   * Whether a limit set by the caller cut an output short, so that it says nothing about the
-   * system.
+   * Whether a limit set by the caller cut an output short, so that the output says nothing about
+   * the system.
    */
   default boolean isCutShort(Execution<I, O> execution) {
     return false;
   }
 
   /**
-   * Whether an output passes the task's own tests; empty if it has none, or the output was cut
-   * short.
+   * Whether an output passes the task's own tests; empty if the task has none, or the output was
+   * cut short.
    */
   default Optional<Boolean> passes(T task, Execution<I, O> execution) {
     return Optional.empty();

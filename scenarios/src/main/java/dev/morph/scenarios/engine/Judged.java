@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An oracle's verdict and its cost.
  *
- * @param cpuSeconds processor time of all processes started for it; null if it was not measured
+ * @param cpuSeconds processor time, in seconds, of all processes started for the verdict; null if
+ *     it was not measured
  */
 public record Judged(Verdict verdict, @Nullable Double cpuSeconds) {
   /** Returns the same verdict with the cost of an earlier attempt added. */

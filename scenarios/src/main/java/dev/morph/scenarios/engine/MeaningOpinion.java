@@ -2,11 +2,11 @@ package dev.morph.scenarios.engine;
 
 /** A judge of whether two texts ask for the same thing. */
 public interface MeaningOpinion {
-  /** Returns its name. */
+  /** Returns the judge's name. */
   String name();
 
   /**
-   * Returns {@code valid}, {@code changed} or {@code unsure}.
+   * Returns whether the changed text is {@code valid}, {@code changed} or {@code unsure}.
    *
    * @throws RuntimeException as in {@link Assistance#ask} if no answer is available now
    */

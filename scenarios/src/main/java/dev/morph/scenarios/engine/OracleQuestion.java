@@ -16,7 +16,7 @@ import java.util.Map;
  */
 public record OracleQuestion(
     String question, String seed, String mutant, String tests, String oracle) {
-  /** Returns 64 lower-case hexadecimal digits. */
+  /** Returns the key of the answer in stores: 64 lower-case hexadecimal digits. */
   public String key() {
     return CanonicalJson.sha256(
         Map.of(

@@ -13,11 +13,11 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * The questions that an experiment would ask each of its systems, without the systems themselves:
- * enough to estimate their number in advance.
+ * The questions that an experiment would ask each of its systems, without the systems themselves.
+ * It serves to estimate the number of questions in advance.
  *
  * @param pool the mutants to explore
- * @param census the questions about a seed in addition to the walks
+ * @param census returns a machine that asks the questions about a seed in addition to the walks
  * @param length returns an input's length in characters
  * @param frame the text around each input
  * @param <I> type of the inputs
@@ -29,13 +29,13 @@ public record Outline<I>(
     String frame) {
 
   /**
-   * Seeds, and the walks around each seed.
+   * The seeds, and how the mutants around each seed are explored.
    *
-   * @param mutants the mutants that walks visit
+   * @param mutants the source of the mutants that walks visit
    * @param sampled the source of the sample
-   * @param metrics the metrics, each of which is walked separately, over one pool of answers
-   * @param domains the domains, each of which is walked by every metric
-   * @param sampledDomains from which the sample is drawn
+   * @param metrics the metrics, each of which has its own walk over one pool of answers
+   * @param domains the domains, each of which has a walk for every metric
+   * @param sampledDomains the domains from which the sample is drawn
    * @param variants the mutants asked regardless of earlier failures
    */
   public record Pool<I>(

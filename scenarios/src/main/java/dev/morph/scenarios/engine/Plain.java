@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
-/** The parts of experiments that are defined by values and functions. */
+/** Experiments and their parts, made of plain values and functions. */
 final class Plain {
-  /** Mutants of higher order are not made, because few walks get that far. */
+  /** The maximum order of mutants, because few walks get that far. */
   private static final int ORDERS = 20;
 
   private Plain() {}

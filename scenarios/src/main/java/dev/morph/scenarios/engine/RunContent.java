@@ -3,13 +3,13 @@ package dev.morph.scenarios.engine;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the results of an experiment depend on, and what has no effect on them. */
+/** Declares what determines the results of an experiment, and what has no effect on them. */
 public interface RunContent {
   /**
-   * Returns, by name, what its results depend on in addition to what every experiment declares
-   * (tasks, systems, metrics, exploration). Two runs with equal content give equal results; a run
-   * can be resumed only with equal content. Empty if the experiment's name and settings determine
-   * everything.
+   * Returns, by name, everything that determines the experiment's results in addition to what every
+   * experiment declares (tasks, systems, metrics, exploration). Two runs with equal content give
+   * equal results; a run can be resumed only with equal content. Empty if the experiment's name and
+   * settings determine everything.
    */
   default Optional<Map<String, Object>> content() {
     return Optional.empty();

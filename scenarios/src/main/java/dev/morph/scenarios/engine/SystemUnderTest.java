@@ -30,28 +30,28 @@ public interface SystemUnderTest<T, I> {
   String name();
 
   /**
-   * Returns its identity, independent of its name; two systems with the same identity give the same
-   * answers.
+   * Returns the system's identity, which does not depend on its name. Two systems with the same
+   * identity give the same answers.
    */
   default String identity() {
     return name();
   }
 
-  /** Returns what to expect when it is asked the same question again. */
+  /** Returns what to expect when the system is asked the same question again. */
   default Again again() {
     return Again.MAY_DIFFER;
   }
 
   /**
-   * Returns how often it can answer about this input; empty if there is no limit. A recording has
-   * only the answers that were given once.
+   * Returns how many answers about this input the system can give; empty if there is no limit. A
+   * recording has only the recorded answers.
    */
   default OptionalInt mostAnswers(T task, I input) {
     return OptionalInt.empty();
   }
 
   /**
-   * Builds a question; nothing else builds questions. The same task and input always give the same
+   * Builds a question; no other code builds questions. The same arguments always give the same
    * question.
    *
    * @param repeat 0 the first time the question is asked
@@ -59,8 +59,8 @@ public interface SystemUnderTest<T, I> {
   Question question(T task, I input, int repeat);
 
   /**
-   * Shares its per-minute limits with other workers from now on: the limits apply to all workers
-   * together.
+   * Shares the system's per-minute limits with other workers from now on: the limits apply to all
+   * workers together.
    */
   default void share(RateLedger rates) {}
 

@@ -12,13 +12,13 @@ import java.util.function.Consumer;
  * @param <I> type of the inputs that a datamorphism changes
  */
 public interface TaskSet<T, I> {
-  /** The tasks, in the order of the results. */
+  /** Returns the tasks, in the order of the results. */
   List<T> tasks();
 
-  /** A task's id, unique among the tasks. */
+  /** Returns a task's id, which is unique among the tasks. */
   String id(T task);
 
-  /** The unchanged input of a task. */
+  /** Returns the unchanged input of a task. */
   TestCase<I> seed(T task);
 
   /**
@@ -26,7 +26,7 @@ public interface TaskSet<T, I> {
    */
   Map<String, Object> labels(T task);
 
-  /** Returns an input as results display it. */
+  /** Returns an input in the form in which results display it. */
   String text(I input);
 
   /**

@@ -14,7 +14,8 @@ import java.util.function.Function;
  * estimate how often each kind breaks a task, and the worst case.
  *
  * @param most the maximum number of mutants of each kind; 0: none
- * @param kind returns the kind of a mutant that was made by one kind of change alone
+ * @param kind returns the kind of a mutant that was made by one kind of change alone, and empty for
+ *     other mutants
  * @param <I> type of the input
  */
 public record VariantChoice<I>(int most, Function<TestCase<I>, Optional<String>> kind) {
@@ -24,8 +25,8 @@ public record VariantChoice<I>(int most, Function<TestCase<I>, Optional<String>>
   }
 
   /**
-   * Returns the chosen mutants of each kind, by its name: those whose ids (which are hashes) sort
-   * first.
+   * Returns the chosen mutants by name of their kind: of each kind, the mutants whose ids (which
+   * are hashes) sort first.
    */
   public Map<String, List<TestCase<I>>> choose(List<TestCase<I>> mutants) {
     Map<String, List<TestCase<I>>> kinds = new TreeMap<>();

@@ -11,31 +11,31 @@ import java.util.List;
  * @param <I> type of the inputs that a datamorphism changes
  */
 public interface Variation<I> {
-  /** Returns the source of the mutants of walks. */
+  /** Returns the source of the mutants that walks explore. */
   MutantSource<I> mutants();
 
   /**
-   * Returns the metrics that measure the distance of mutants from their seeds; each is walked
-   * separately, over one pool.
+   * Returns the metrics that measure the distance of mutants from their seeds; each metric has its
+   * own walk, over one pool.
    */
   List<PairMetric<I>> metrics();
 
   /**
-   * Returns the scenario domains, the reported one first; each metric is walked in each of them,
-   * over one pool.
+   * Returns the scenario domains, the reported one first; each metric has its own walk in each
+   * domain, over one pool.
    */
   default List<ScenarioDomain<I>> domains() {
     return List.of(ScenarioDomain.published());
   }
 
-  /** Returns the domains that the sample is drawn from; by default those of the walks. */
+  /** Returns the domains that the sample is drawn from; by default the domains of the walks. */
   default List<ScenarioDomain<I>> sampledDomains() {
     return domains();
   }
 
   /**
    * Whether mutants are compared with a system's usual answer to the unchanged task; otherwise with
-   * its first output, even if the design asks for more.
+   * its first output, even if the design asks for more answers.
    */
   default boolean comparesWithUsual() {
     return true;

@@ -3,7 +3,10 @@ package dev.morph.scenarios.fault;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultKind;
 
-/** Errors of models, data sets, the sandbox, the oracle and the stored data of a run. */
+/**
+ * Errors of models, data sets, the sandbox, the oracle and the stored data of a run. Each
+ * constant's comment lists the details that fill its message, in order.
+ */
 public enum ScenarioFault implements Fault {
   /** Details: the specification, the reason. */
   MODEL_UNREACHABLE(
@@ -22,12 +25,12 @@ public enum ScenarioFault implements Fault {
       FaultKind.ENVIRONMENT,
       "the model %1$s gave no answer: %2$s",
       "try one prompt by hand, then continue with {--resume true}"),
-  /** Details: the specification, the environment variable. */
+  /** Details: the model's specification, the environment variable. */
   KEY_MISSING(
       FaultKind.ENVIRONMENT,
       "the model %1$s needs a key, but %2$s is not set",
       "export {$%2$s}, or name a local server after '@'"),
-  /** Details: the specification. */
+  /** Details: the model's specification. */
   NO_PRICE(
       FaultKind.INPUT,
       "the price of %1$s is not known, so its cost cannot be capped",
@@ -49,7 +52,7 @@ public enum ScenarioFault implements Fault {
       FaultKind.ENVIRONMENT,
       "there is no Python to run Python programs: %1$s",
       "install CPython 3.9 or later (apt-get install python3), or name one with {$MORPH_PYTHON}"),
-  /** Details: the requested language, the available one. */
+  /** Details: the requested language, a statement of the data set's language. */
   WRONG_LANGUAGE(
       FaultKind.INPUT,
       "the requested programs are in %1$s, but %2$s",
@@ -92,7 +95,7 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "cannot open the run %1$s: there is no %2$s in this folder",
       "check the path: it is the folder given with {--out} when the run was started"),
-  /** Details: the folder, what is wrong. */
+  /** Details: the folder, the reason. */
   RUN_FOLDER_UNUSABLE(
       FaultKind.INPUT,
       "cannot use the run folder %1$s: %2$s",
@@ -110,7 +113,7 @@ public enum ScenarioFault implements Fault {
       "the journal %1$s is damaged: %2$s",
       "restore a copy; or save the readable part with {sqlite3 %1$s .recover}; or start again in"
           + " another folder with {--out}"),
-  /** Details: the file, its former content. */
+  /** Details: the journal's file, a note on its former content. */
   JOURNAL_LOST(
       FaultKind.INPUT,
       "the run's results exist, but its journal %1$s is missing or empty%2$s",
@@ -120,12 +123,12 @@ public enum ScenarioFault implements Fault {
       FaultKind.ENVIRONMENT,
       "the journal %1$s is locked by another process",
       "wait until that process has finished, or end it; then continue with {--resume true}"),
-  /** Details: the file, what it holds. */
+  /** Details: the journal's file, the content of the database. */
   JOURNAL_FOREIGN(
       FaultKind.INPUT,
       "%1$s is not a Morph journal: it is a database with %2$s",
       "leave it unchanged: name another folder with {--out}, or another schema in {--store}"),
-  /** Details: the file, the version of its tables, the version this Morph supports. */
+  /** Details: the file, the version of its tables, the newest version that this Morph supports. */
   JOURNAL_NEWER(
       FaultKind.INPUT,
       "the journal %1$s was written by a newer Morph: its tables have version %2$s, and this"

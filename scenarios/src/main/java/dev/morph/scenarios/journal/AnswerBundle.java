@@ -29,9 +29,9 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers in a separate file, which can be scored again anywhere: JSON Lines, compressed if the
- * name ends in {@code .gz}. The first line identifies the file and says how the models were
- * queried. The same answers always give the same bytes.
+ * A separate file of answers, which can be scored again on any machine: JSON Lines, compressed if
+ * the name ends in {@code .gz}. The first line identifies the file and says how the models were
+ * queried. The same answers are always written as the same bytes.
  *
  * @param file the file, which need not exist yet
  */

@@ -23,7 +23,7 @@ final class AnswerRows {
 
   private static final String ALL = "SELECT * FROM answer";
 
-  /** Rows for questions without an answer do not count as answers. */
+  /** Totals by model; rows for questions without an answer are not counted. */
   private static final String USAGE =
       """
       SELECT model,
@@ -38,14 +38,17 @@ final class AnswerRows {
           .formatted(JournaledAnswer.UNANSWERED);
 
   /**
-   * The number of rows a driver fetches at once; without it, and outside of a transaction, some
-   * drivers fetch all.
+   * The number of rows that a driver fetches at once. Without this limit, or outside of a
+   * transaction, some drivers fetch all rows.
    */
   static final int ROWS = 500;
 
   private AnswerRows() {}
 
-  /** Returns an insertion of an answer; the calling thread compresses its texts now. */
+  /**
+   * Returns a statement that inserts an answer; its texts are compressed now, in the calling
+   * thread.
+   */
   static Consumer<Handle> row(JournaledAnswer answer, boolean adopted) {
     byte[] prompt = Packed.pack(answer.prompt());
     byte[] text = Packed.pack(answer.text());
@@ -86,7 +89,7 @@ final class AnswerRows {
   }
 
   /**
-   * Reads row by row, ordered by key: memory does not grow with the journal.
+   * Reads all answers row by row, ordered by key, so that memory does not grow with the journal.
    *
    * @param consumer receives each answer and whether it was adopted
    */

@@ -13,7 +13,7 @@ interface Database extends AutoCloseable {
   /** Runs a query. */
   <T> T read(Function<Handle, T> query);
 
-  /** Makes a change completely or not at all; it is on disk when this method returns. */
+  /** Makes a change completely or not at all; the change is on disk when this method returns. */
   <T> T write(Function<Handle, T> change);
 
   /** Makes a change that has no result. */
@@ -40,7 +40,7 @@ interface Database extends AutoCloseable {
     return root;
   }
 
-  /** Returns its size. */
+  /** Returns the size of the database in bytes. */
   long bytes();
 
   /** Returns the defects of the database itself; empty if it is sound. */

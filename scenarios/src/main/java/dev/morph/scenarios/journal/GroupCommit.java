@@ -15,9 +15,9 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /**
- * A queue that writes the rows of several threads in one transaction, because the flush at its end
- * costs more than all the rows; each thread waits for that flush. Rows that no thread waits for
- * join the next transaction, or get their own a moment later.
+ * A queue that writes the rows of several threads in one transaction, because flushing a
+ * transaction to disk costs more than writing its rows. Each thread waits for the flush. Rows that
+ * no thread waits for join the next transaction, or get their own transaction a moment later.
  */
 final class GroupCommit implements AutoCloseable {
   private static final long MOMENT_MILLIS = 200;
@@ -32,7 +32,7 @@ final class GroupCommit implements AutoCloseable {
   private record Put(List<Consumer<Handle>> rows, CompletableFuture<Boolean> done) {}
 
   /**
-   * Creates a group commit for a database.
+   * Creates a queue for a database.
    *
    * @param lost receives the rows that the database did not accept
    */
@@ -47,7 +47,7 @@ final class GroupCommit implements AutoCloseable {
     return thread;
   }
 
-  /** Puts rows; they and all earlier rows are on disk when this method returns. */
+  /** Writes rows; these and all earlier rows are on disk when this method returns. */
   void put(List<Consumer<Handle>> rows) {
     CompletableFuture<Boolean> done = add(rows);
     writer.execute(this::commitAll);
@@ -59,9 +59,10 @@ final class GroupCommit implements AutoCloseable {
   }
 
   /**
-   * Puts rows without waiting.
+   * Queues rows to be written soon, without waiting.
    *
-   * @return completes when they are on disk, or could not be written
+   * @return a future that completes when the rows are on disk, or exceptionally if they could not
+   *     be written
    */
   CompletableFuture<Boolean> putSoon(List<Consumer<Handle>> rows) {
     CompletableFuture<Boolean> done = add(rows);
@@ -78,7 +79,7 @@ final class GroupCommit implements AutoCloseable {
     return put.done();
   }
 
-  /** Rows taken by an earlier commit are no longer in the queue. */
+  /** Writes all queued rows in one transaction; an earlier commit may already have written them. */
   private void commitAll() {
     due.set(false);
     List<Put> batch = new ArrayList<>();

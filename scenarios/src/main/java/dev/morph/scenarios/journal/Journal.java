@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * The persistent memory of a run: tables in an SQLite file, or on a server. A put returns only when
  * the row is on disk, so that a process killed at any moment loses at most the work in progress.
  * Rows put without waiting are readable immediately, and reach the disk before anything that is put
- * later. Thread-safe; several processes may share one.
+ * later. Thread-safe; several processes may share a journal.
  *
  * <p>An answer or a verdict never changes: if a key is put twice, the first value is kept.
  */
@@ -48,7 +48,8 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   }
 
   /**
-   * Opens the journal, creating it if it does not exist. On a read-only medium it can only be read.
+   * Opens the journal, creating it if it does not exist. On a read-only medium, the journal is
+   * read-only too.
    *
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version, is
    *     locked, or cannot be written
@@ -60,8 +61,8 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   /**
    * Opens the journal of a run.
    *
-   * @throws dev.morph.core.fault.FaultException if the folder has no journal, or the file is not
-   *     one
+   * @throws dev.morph.core.fault.FaultException if the folder has no journal, or the file is not a
+   *     journal
    */
   public static Journal in(RunFolder folder) {
     Path file = folder.journal();
@@ -82,10 +83,10 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   }
 
   /**
-   * Opens a journal on tables that other processes write to as well.
+   * Opens a journal whose tables are also written by other processes.
    *
-   * @param local file of a journal for data that cannot be stored in the tables once they are out
-   *     of reach
+   * @param local file of a local journal for rows that cannot be stored in the tables, for instance
+   *     because the server is unreachable
    */
   static Journal shared(PostgresDatabase database, Path local) {
     return new Journal(
@@ -108,7 +109,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.to(h, caseIds));
   }
 
-  /** Returns how often each verdict was given, by tier; sorted. */
+  /** Returns the sorted counts of verdicts, by verdict and tier. */
   public List<VerdictCount> verdictCounts() {
     return database.read(VerdictRows::counts);
   }
@@ -147,7 +148,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     }
   }
 
-  /** Runs a query over all rows put so far. */
+  /** Runs a query that sees all rows put so far. */
   private <T> T read(Function<Handle, T> query) {
     if (!unwritten.isEmpty()) {
       commits.put(List.of());
@@ -202,7 +203,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return read(AnswerRows::usage);
   }
 
-  /** Whether it contains no answers. */
+  /** Whether the journal contains no answers. */
   public boolean isEmpty() {
     return answers() == 0;
   }
@@ -225,7 +226,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   /**
    * Allows all abandoned questions to be asked again.
    *
-   * @return the number of those questions
+   * @return the number of abandoned questions
    */
   public int forgetUnanswered() {
     return database.write(AnswerRows::forgetUnanswered);

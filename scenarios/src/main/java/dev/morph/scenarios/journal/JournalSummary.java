@@ -8,11 +8,11 @@ import org.jdbi.v3.core.Handle;
  * Summary of a journal in numbers.
  *
  * @param version version of the tables
- * @param bytes size of the files
+ * @param bytes size of the journal
  * @param usage totals of each model that was asked
- * @param verdicts verdicts on pairs of outputs
- * @param findings about single outputs
- * @param unanswered questions without an answer
+ * @param verdicts number of verdicts on pairs of outputs
+ * @param findings number of findings about single outputs
+ * @param unanswered number of questions without an answer
  */
 public record JournalSummary(
     int version,

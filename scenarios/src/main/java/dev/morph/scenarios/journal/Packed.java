@@ -23,7 +23,7 @@ final class Packed {
   }
 
   /**
-   * Restores the text.
+   * Restores the text from its stored form.
    *
    * @throws IllegalArgumentException if these bytes are not a complete packed text
    */

@@ -23,10 +23,13 @@ final class PostgresDatabase implements Database {
   private static final long CONNECT_MILLIS = 10_000;
   private static final int ATTEMPTS = 20;
 
-  /** Conflicts with another process: serialization failure, deadlock. */
+  /**
+   * SQLSTATEs of conflicts with another process, after which a change is tried again: serialization
+   * failure, deadlock.
+   */
   private static final Set<String> AGAIN = Set.of("40001", "40P01");
 
-  /** Failures with their own remedy: disk full, read-only, no permission to write. */
+  /** SQLSTATEs of failures with their own remedy: disk full, read-only, no permission to write. */
   private static final Map<String, ScenarioFault> KNOWN =
       Map.of(
           "53100", ScenarioFault.STORE_FULL,
@@ -70,11 +73,11 @@ final class PostgresDatabase implements Database {
     config.setMaximumPoolSize(CONNECTIONS);
     config.setMinimumIdle(0);
     config.setConnectionTimeout(CONNECT_MILLIS);
-    // A server that is silently lost is noticed within half a minute.
+    // Detects within half a minute that the server has become unreachable.
     config.addDataSourceProperty("tcpKeepAlive", "true");
     config.addDataSourceProperty("socketTimeout", "30");
     config.addDataSourceProperty("ApplicationName", "morph");
-    // An answer is on the server's disk before it is used, whatever the server's own setting is.
+    // Makes commits wait for the server's disk, whatever the server's own setting is.
     config.setConnectionInitSql("SET synchronous_commit TO on");
     try {
       return new HikariDataSource(config);
@@ -83,7 +86,7 @@ final class PostgresDatabase implements Database {
     }
   }
 
-  /** Workers that start at the same moment wait for the first. */
+  /** Creates the tables if missing. Workers that start at the same moment wait for the first. */
   private void makeTables(Handle handle) {
     String schema = address.schema();
     handle.execute("SELECT pg_advisory_xact_lock(hashtext(?))", "morph " + schema);
@@ -162,7 +165,7 @@ final class PostgresDatabase implements Database {
                 .one());
   }
 
-  /** The server checks its data itself. */
+  /** Returns nothing, because the server checks its data itself. */
   @Override
   public List<String> faults() {
     return List.of();

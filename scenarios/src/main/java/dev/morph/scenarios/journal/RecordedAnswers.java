@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 /**
  * The answers of an earlier run.
  *
- * @param place the run's folder, or a bundle
+ * @param place the run's folder, or an {@link AnswerBundle}
  */
 public record RecordedAnswers(Path place) {
   private static final int BATCH = 500;
@@ -47,10 +47,10 @@ public record RecordedAnswers(Path place) {
   }
 
   /**
-   * Adopts the answers of some models.
+   * Adds the answers of some models to a journal, marked as adopted.
    *
    * @param models specifications; empty: all models
-   * @return the number of answers found; answers already in the journal are unchanged
+   * @return the number of answers found; answers already in the journal stay unchanged
    */
   public long adoptInto(Journal journal, Set<String> models) {
     List<JournaledAnswer> batch = new ArrayList<>();
@@ -72,8 +72,8 @@ public record RecordedAnswers(Path place) {
   }
 
   /**
-   * Returns all answers of one model in memory, where equal texts are held only once. Includes its
-   * answers to questions prepared by a helper ({@link JournaledAnswer#AFTER}).
+   * Loads all answers of one model into memory, where equal texts are stored only once. Includes
+   * the model's answers to questions prepared by a helper ({@link JournaledAnswer#AFTER}).
    *
    * @param model the model's specification; may be empty if there is only one model
    * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
@@ -104,7 +104,7 @@ public record RecordedAnswers(Path place) {
     return new Recording(answers, settings);
   }
 
-  /** Whether a name refers to a model, with or without a helper. */
+  /** Whether a name in the journal refers to a model, with or without a helper. */
   private static boolean isOf(String model, String name) {
     return name.equals(model) || name.startsWith(model + JournaledAnswer.AFTER);
   }

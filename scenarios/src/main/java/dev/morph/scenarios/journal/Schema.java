@@ -10,7 +10,7 @@ import java.util.Objects;
 import org.jdbi.v3.core.Handle;
 
 /**
- * The tables that a database has, and those it should have.
+ * Creates and checks the tables of a journal's database.
  *
  * @param place the name of the database in messages
  * @param tables a query for the names of the existing tables
@@ -36,7 +36,7 @@ record Schema(Object place, String tables, List<String> scripts) {
   }
 
   /**
-   * Checks that the tables exist.
+   * Checks that the tables exist and are Morph's own.
    *
    * @throws dev.morph.core.fault.FaultException if the tables belong to another program or another
    *     version of Morph

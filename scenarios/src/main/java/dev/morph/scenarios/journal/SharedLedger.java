@@ -11,16 +11,17 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
 
 /**
- * The ledger of a run that several workers share, in its store. A question is registered there
- * before it is asked and until its answer is stored, so that no other worker asks it. A worker
- * holds the row of the budget while it leases, so that all together stay below the caps.
+ * The budget ledger of a run that several workers share, stored in the run's shared store. A
+ * question is registered there before it is asked and until its answer is stored, so that no other
+ * worker asks it. A worker locks the budget's row while it takes a lease, so that all workers
+ * together stay below the caps.
  */
 record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
   private static final long PAUSE_MILLIS = 100;
 
   /**
-   * Records the cost of all answers in the store. The ledger already contains it, unless the
-   * answers were adopted from elsewhere or the server itself crashed.
+   * Records the cost of all answers in the store. The ledger already contains this cost, unless the
+   * answers were adopted from another run or the server itself crashed.
    */
   SharedLedger knowing(Cost spent) {
     workers.carryOut(
@@ -38,7 +39,7 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
     return this;
   }
 
-  /** The amount spent, and the longest answer so far. */
+  /** The amount spent, and the length of the longest answer so far, in tokens. */
   private record Account(Cost spent, long longest) {}
 
   /** The outcome of a check of the budget. */
@@ -97,7 +98,8 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
 
   /** Returns the amount spent; locks the budget until the end of the transaction. */
   private static Account account(Handle handle) {
-    // If the server crashes, all workers die, and the next worker counts the answers again.
+    // No flush is needed: if the server crashes, all workers stop, and the next worker counts the
+    // answers again.
     handle.execute("SET LOCAL synchronous_commit = off");
     Account account =
         handle
@@ -112,8 +114,8 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
   }
 
   /**
-   * Settles the questions of dead workers: those that were answered cost at most the amount
-   * reserved.
+   * Settles the questions of dead workers. The answered ones are charged the reserved amount, which
+   * is at least their cost.
    */
   private static Cost bury(Handle handle) {
     Cost answered =

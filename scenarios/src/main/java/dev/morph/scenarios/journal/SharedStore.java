@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * A run's store on a PostgreSQL server, shared by several concurrent workers. A schema holds one
- * run.
+ * A run's store on a PostgreSQL server, shared by several concurrent workers. Each schema contains
+ * one run.
  */
 public final class SharedStore implements AutoCloseable {
   private final Journal journal;
@@ -22,8 +22,10 @@ public final class SharedStore implements AutoCloseable {
    * Joins a run, or starts it.
    *
    * @param plan hash of the run's plan
-   * @param local file of a journal for data that cannot be stored once the store is lost
-   * @throws dev.morph.core.fault.FaultException if the store cannot be used, or holds another run
+   * @param local file of a local journal for rows that cannot be stored because the connection is
+   *     lost
+   * @throws dev.morph.core.fault.FaultException if the store cannot be used, or contains another
+   *     run
    */
   public static SharedStore join(StoreAddress address, String plan, Path local) {
     PostgresDatabase database = PostgresDatabase.open(address);
@@ -55,18 +57,18 @@ public final class SharedStore implements AutoCloseable {
     }
   }
 
-  /** Returns its answers and verdicts. */
+  /** Returns the journal of the store's answers and verdicts. */
   public Journal journal() {
     return journal;
   }
 
-  /** Returns its workers, as seen by this one. */
+  /** Returns the run's workers, from the point of view of this process. */
   public Workers workers() {
     return workers;
   }
 
   /**
-   * Allows all abandoned questions to be asked again, by whichever worker then has their units.
+   * Allows all abandoned questions to be asked again, by whichever worker claims their units next.
    *
    * @return the number of abandoned questions
    */
@@ -75,7 +77,7 @@ public final class SharedStore implements AutoCloseable {
     return journal.forgetUnanswered();
   }
 
-  /** Releases everything that this worker holds. */
+  /** Releases everything that this worker has claimed. */
   @Override
   public void close() {
     try {

@@ -18,8 +18,9 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * One worker of a shared store. It is alive as long as its session with the server, which ends with
- * the process or the connection; no clock is needed. Whatever a dead worker held is released.
+ * One worker of a shared store. A worker is alive as long as its session with the server, which
+ * ends with the process or the connection, so no clock is needed. Everything that a dead worker had
+ * claimed is released.
  */
 record SharedWorkers(PostgresDatabase database, Handle session, int id)
     implements Workers, AutoCloseable {
@@ -53,9 +54,9 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
   }
 
   /**
-   * Waits until all permits requested earlier are used up. The minute's permits are spaced evenly,
-   * and unused ones are not saved up. Only the server's clock is used, so the clocks of the workers
-   * need not agree.
+   * Reserves permits and returns the time to wait, in nanoseconds, until all permits requested
+   * earlier are used up. A minute's permits are spaced evenly, and unused permits are not saved up.
+   * Only the server's clock is used, so the clocks of the workers need not agree.
    */
   private long reserve(String limit, int perMinute, int permits) {
     double seconds = SECONDS_A_MINUTE / perMinute * permits;
@@ -102,11 +103,13 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
             });
   }
 
-  /** The other workers have taken over its units since its session ended. */
+  /**
+   * Fails if this worker's session has ended, because other workers may have taken over its units.
+   */
   private void requireAlive(Handle handle) {
     if (!Database.exists(handle, "SELECT 1 FROM living WHERE worker = ?", id)) {
       throw ScenarioFault.STORE_UNUSABLE.because(
-          database.address(), "the connection was lost for a while");
+          database.address(), "the connection was interrupted");
     }
   }
 
@@ -167,7 +170,7 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
             "questions", unit.stage().questions()));
   }
 
-  /** Releases everything it holds. */
+  /** Releases everything that this worker has claimed. */
   @Override
   public void close() {
     try (session) {

@@ -20,8 +20,8 @@ import org.sqlite.SQLiteDataSource;
 
 /**
  * A database file with one connection for reading and one for writing, each used by one thread at a
- * time. The file may be anything: new, from another version of Morph, from another program,
- * truncated, locked, or on a read-only medium. Each case has its own error.
+ * time. The file may be new, from another version of Morph, from another program, truncated,
+ * locked, or on a read-only medium. Each problem has its own error.
  */
 record SqliteDatabase(Path path, Handle writer, Handle reader) implements Database {
   private static final String MAGIC = "SQLite format 3\0";
@@ -30,14 +30,14 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
   /** An answer takes about 1.5 kB: a usual page of 4 kB would hold two and waste the rest. */
   private static final int PAGE_BYTES = 8192;
 
-  /** SQLite's names for errors that free disk space does not fix. */
+  /** SQLite's names for errors that mean a damaged file. */
   private static final List<String> DAMAGED = List.of("SQLITE_NOTADB", "SQLITE_CORRUPT");
 
   /**
    * Opens a file.
    *
-   * @param writing creates the tables if missing, unless the medium is read-only; otherwise nothing
-   *     can be put into them
+   * @param writing whether rows may be put: creates missing tables, unless the medium is read-only;
+   *     {@code false}: opens the file read-only
    */
   static SqliteDatabase open(Path path, boolean writing) {
     requireWhole(path);
@@ -50,7 +50,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
     // A commit returns only when its data are on disk.
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     SQLiteDataSource source = new SQLiteDataSource(config);
-    // On a read-only medium SQLite cannot create the file that its readers share.
+    // On a read-only medium, SQLite cannot create the file that its readers share.
     source.setUrl(
         frozen && !Files.exists(wal(path))
             ? "jdbc:sqlite:file:" + path.toUri().getRawPath() + "?immutable=1"
@@ -75,7 +75,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
     try {
       if (writing) {
         handle.useTransaction(schema::make);
-        // Only after the check, because another program's file must never be changed.
+        // Set only after the check, because another program's file must never be changed.
         handle.execute("PRAGMA journal_mode = WAL");
       } else {
         schema.requireOurs(handle);
@@ -88,8 +88,8 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
   }
 
   /**
-   * The header of a database gives the length of the file. Data that is not in the file yet is in
-   * its write-ahead log.
+   * Checks that the file is a database and as long as its header says. Data that is not in the file
+   * yet may be in its write-ahead log.
    */
   private static void requireWhole(Path path) {
     try {
@@ -167,7 +167,10 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
     return found;
   }
 
-  /** The last writer leaves a single file, which can be read on a read-only medium. */
+  /**
+   * Ends write-ahead logging, so that the last writer leaves a single file, which can be read on a
+   * read-only medium.
+   */
   @Override
   public void close() {
     synchronized (reader) {
@@ -179,7 +182,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
           writer.execute("PRAGMA journal_mode = DELETE");
         }
       } catch (JdbiException e) {
-        return; // the file is in use, or the disk is full, so the mode stays
+        return; // the file is in use, or the disk is full: the log stays
       }
     }
   }

@@ -17,8 +17,8 @@ final class SqliteLibrary {
   private SqliteLibrary() {}
 
   /**
-   * Loads the library unless it is loaded. If that fails, the driver reports the reason when it is
-   * used.
+   * Loads the library unless it is already loaded. If loading fails, the driver reports the reason
+   * when it is used.
    */
   static synchronized void load() {
     if (System.getProperty(FOLDER) != null) {

@@ -7,13 +7,13 @@ import java.util.Locale;
 
 /**
  * The address of a store that several processes share: {@code
- * jdbc:postgresql://host/database?currentSchema=NAME}. A schema holds one run. The password is
- * taken from the address, or else from the variable {@value #PASSWORD}.
+ * jdbc:postgresql://host/database?currentSchema=NAME}. Each schema contains one run. The password
+ * is taken from the address, or else from the environment variable {@value #PASSWORD}.
  *
  * @param text the address as given
  */
 public record StoreAddress(String text) {
-  /** The variable from which PostgreSQL's own programs read the password. */
+  /** The environment variable from which PostgreSQL's own programs read the password. */
   static final String PASSWORD = "PGPASSWORD";
 
   private static final String SCHEME = "jdbc:postgresql:";
@@ -34,7 +34,7 @@ public record StoreAddress(String text) {
     }
   }
 
-  /** The schema. */
+  /** Returns the name of the schema. */
   String schema() {
     return parameters().stream()
         .filter(one -> one.startsWith(SCHEMA + "="))

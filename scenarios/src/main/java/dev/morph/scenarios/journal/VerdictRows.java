@@ -22,7 +22,7 @@ import org.jdbi.v3.core.statement.StatementContext;
 
 /** The journal's SQL statements for verdicts and findings. */
 final class VerdictRows {
-  /** The verdicts of judged outputs; outputs that were cut short are never judged. */
+  /** The stored kinds of verdicts; outputs that were cut short are never judged. */
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
   @JsonSubTypes({
     @JsonSubTypes.Type(value = Verdict.Same.class, name = "same"),
@@ -34,12 +34,15 @@ final class VerdictRows {
   private static final ObjectMapper JSON =
       JsonMapper.builder().addMixIn(Verdict.class, Kept.class).build();
 
-  /** Stored among the fields of a verdict, so that the tables of journals need not change. */
+  /**
+   * The field for processor time. It is stored among a verdict's fields, so that the tables of
+   * existing journals need not change.
+   */
   private static final String CPU = "cpu_seconds";
 
   private VerdictRows() {}
 
-  /** Returns an insertion of a verdict; the calling thread compresses it now. */
+  /** Returns a statement that inserts a verdict, which is compressed now, in the calling thread. */
   static Consumer<Handle> row(JournaledVerdict kept) {
     Verdict verdict = kept.verdict();
     if (verdict instanceof Verdict.CutShort) {
@@ -90,7 +93,7 @@ final class VerdictRows {
     return handle.createQuery("SELECT * FROM verdict").map(VerdictRows::read).list();
   }
 
-  /** Reads row by row. */
+  /** Reads all verdicts, then all findings, row by row. */
   static Handle each(
       Handle handle, Consumer<JournaledVerdict> verdicts, Consumer<Finding> findings) {
     handle.useTransaction(

@@ -1,6 +1,6 @@
 /**
- * The run's folder and its journal: every answer and every verdict, on disk before it is used. Code
- * that reads only the journal needs no model.
+ * The journal of a run: every answer and every verdict is on disk before it is used. Code that only
+ * reads the journal needs no model.
  *
  * <pre>{@code
  * try (Journal journal = Journal.open(folder.resolve("run.db"))) {

@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A limit on the number of concurrent requests: additive increase, multiplicative decrease (Chiu
- * and Jain 1989). Starts at the maximum; halves when the provider is overloaded, once for all
- * concurrent requests together; grows by one after as many answers as the current limit. A wait
- * requested by the provider delays every request. Thread-safe.
+ * and Jain 1989). The limit starts at its maximum. It is halved when the provider is overloaded,
+ * only once for all requests under way, and grows by one after as many answers as its current
+ * value. A wait requested by the provider delays every request. Thread-safe.
  */
 final class AdaptiveConcurrency {
   private final int most;
@@ -30,12 +30,12 @@ final class AdaptiveConcurrency {
   /**
    * Waits until a request may begin.
    *
-   * @return the request's generation, for {@link #overloaded}
+   * @return the generation of the request, to be passed to {@link #overloaded}
    */
   synchronized long enter() throws InterruptedException {
     long pause = pauseLeft();
     while (underWay >= (int) limit || pause > 0) {
-      // While a question waits for its turn, the model is working on earlier ones.
+      // While a question waits for its turn, the model is working on earlier questions.
       Waiting.becomes(pause > 0 ? Reason.RATE_LIMIT : Reason.MODEL);
       // An answer, or the end of a pause, admits the next question.
       TimeUnit.NANOSECONDS.timedWait(this, pause > 0 ? pause : Long.MAX_VALUE);
@@ -56,7 +56,7 @@ final class AdaptiveConcurrency {
     notifyAll();
   }
 
-  /** Records that a request of this generation overloaded the provider. */
+  /** Halves the limit because a request overloaded the provider; only once per generation. */
   synchronized void overloaded(long itsGeneration) {
     if (itsGeneration == generation) {
       limit = Math.max(1, limit / 2);

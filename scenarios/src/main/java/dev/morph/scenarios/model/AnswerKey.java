@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * The identity of an answer: SHA-256 of the canonical JSON of model, settings, message and repeat
  * index. Numbers are written as Java prints them, because canonical JSON has no floating point.
- * Every journal depends on this format, which never changes.
+ * Every journal depends on this format, so it must never change.
  */
 public final class AnswerKey {
   private AnswerKey() {}
@@ -18,7 +18,7 @@ public final class AnswerKey {
    * <p>The template matters only through the message it produces: two templates that produce the
    * same message ask the same question. {@link TimeLimits} are not part of the key.
    *
-   * @param repeat 0 the first time a prompt is asked, 1 the second...
+   * @param repeat 0 when a prompt is sent for the first time, 1 for the second time, and so on
    */
   public static String hash(ModelSpec spec, ModelSettings settings, Prompt prompt, int repeat) {
     return CanonicalJson.sha256(

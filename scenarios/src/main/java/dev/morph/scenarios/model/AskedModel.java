@@ -10,7 +10,7 @@ import dev.morph.scenarios.engine.store.JournaledAnswer;
  *
  * @param model the model that is queried
  * @param prompt the exact message
- * @param repeat 0 the first time the question is asked
+ * @param repeat 0 when the question is asked for the first time
  */
 public record AskedModel(CodeModel model, Prompt prompt, int repeat) implements Question {
   @Override

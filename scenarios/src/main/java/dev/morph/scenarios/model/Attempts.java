@@ -12,13 +12,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Retries requests as long as that may help: waits grow exponentially with jitter, unless the
- * provider specifies a wait, which then applies to all requests. The jitter is derived from the
- * question, so that questions that failed together are not retried together, and a run stays
- * deterministic. Thread-safe.
+ * Retries failed requests as long as a retry may succeed. Waits grow exponentially with jitter; if
+ * the provider specifies a wait, it applies to all requests. The jitter is derived from the
+ * question: questions that failed together are not retried together, and a run stays deterministic.
+ * Thread-safe.
  */
 final class Attempts {
-  /** Longer than any overload lasts. */
+  /** A requested wait of this many days counts as a refusal: no overload lasts so long. */
   private static final int MOST_DAYS = 2;
 
   private final TimeLimits timeLimits;
@@ -33,10 +33,10 @@ final class Attempts {
   }
 
   /**
-   * Returns the first answer.
+   * Returns the answer of the first successful attempt.
    *
    * @param question the text sent, which determines the tokens reserved and the jitter
-   * @throws ProviderFailure the last failure
+   * @throws ProviderFailure the failure of the last attempt
    */
   Answer first(String question, Supplier<Answer> request) {
     SeededDraw jitter = SeededDraw.of(0, "back-off", question);
@@ -61,7 +61,7 @@ final class Attempts {
         : Reason.BACK_OFF;
   }
 
-  /** Whether the server was ever reached, that is, has responded, if only with an error. */
+  /** Whether the server has ever responded, even with an error. */
   boolean seen() {
     return seen.get();
   }
@@ -91,15 +91,15 @@ final class Attempts {
   }
 
   /**
-   * Never retries earlier than requested: a wait beyond the time limits suspends the run, and one
-   * of days counts as a refusal.
+   * Applies the wait that the provider requested and never retries earlier. A wait above the time
+   * limit suspends the run, and a wait of days stops it.
    */
   private ProviderFailure heeded(ProviderFailure failure) {
     Duration wait = failure.retryAfter().orElseThrow();
     if (failure.remedy() == Remedy.RETRY && wait.compareTo(timeLimits.longestWait()) > 0) {
       return new ProviderFailure(
           wait.toDays() < MOST_DAYS ? Remedy.EXHAUSTED : Remedy.STOP,
-          "it asks for another attempt in " + words(wait) + " (" + failure.getMessage() + ")");
+          "the provider asks for a wait of " + words(wait) + " (" + failure.getMessage() + ")");
     }
     throttle.pause(wait);
     return failure;

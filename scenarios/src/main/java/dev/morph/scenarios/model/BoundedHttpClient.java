@@ -28,13 +28,13 @@ import java.util.zip.GZIPInputStream;
 import javax.net.ssl.SSLException;
 
 /**
- * The HTTP client under langchain4j: one exchange, bounded in time and size, with failures
- * classified.
+ * The HTTP client that langchain4j uses. Each exchange is bounded in time and size, and its
+ * failures are classified.
  *
- * <p>langchain4j's own adapter of the JDK's client hides the reply's headers (Retry-After), reads a
- * body of any size, and its time-out covers only the headers, so that it waits for ever for a body
- * that arrives in small pieces. Uses HTTP 1.1, because local servers have trouble with an upgrade
- * to 2.
+ * <p>langchain4j's own adapter for the JDK's client hides the reply's headers (Retry-After) and
+ * reads bodies of any size. Its time-out covers only the headers, so it waits for ever for a body
+ * that arrives in small pieces. This client uses HTTP 1.1, because local servers have trouble with
+ * an upgrade to HTTP 2.
  */
 final class BoundedHttpClient implements HttpClient {
   static final int LARGEST_REPLY = 8 << 20;
@@ -54,9 +54,9 @@ final class BoundedHttpClient implements HttpClient {
   }
 
   /**
-   * Returns the builder that langchain4j requires instead of a client. The time-outs are those of
-   * {@code timeLimits}: the library would use a single one for the connection and the answer.
-   * Replies are reduced to the parts of a chat that are used ({@link ReplyText}).
+   * Returns the builder that langchain4j requires instead of a client. The time-outs come from
+   * {@code timeLimits}, because the library would use the same time-out for the connection and the
+   * answer. Replies are reduced to the parts of a chat that Morph uses ({@link ReplyText}).
    */
   static HttpClientBuilder ofChats(TimeLimits timeLimits) {
     return new Builder(timeLimits);
@@ -109,7 +109,7 @@ final class BoundedHttpClient implements HttpClient {
     }
   }
 
-  /** Collects a body up to a bound; a longer one ends the exchange with a failure. */
+  /** Collects a body of at most {@link #LARGEST_REPLY} bytes; a longer body is a failure. */
   private static HttpResponse.BodySubscriber<byte[]> bounded(String encoding) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Consumer<Optional<byte[]>> adding =
@@ -124,7 +124,7 @@ final class BoundedHttpClient implements HttpClient {
         end -> encoding.equals("gzip") ? unzipped(bytes.toByteArray()) : bytes.toByteArray());
   }
 
-  /** Some proxies compress without being asked. */
+  /** Unpacks a compressed reply: some proxies compress replies without being asked. */
   private static byte[] unzipped(byte[] bytes) {
     try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
       byte[] plain = in.readNBytes(LARGEST_REPLY + 1);
@@ -157,7 +157,7 @@ final class BoundedHttpClient implements HttpClient {
         .build();
   }
 
-  /** Uses only the classes of exceptions: their messages may repeat what was sent. */
+  /** Uses only the class names of exceptions: their messages may contain parts of the request. */
   private static ProviderFailure classify(Throwable problem) {
     boolean connects = false;
     String name = "";

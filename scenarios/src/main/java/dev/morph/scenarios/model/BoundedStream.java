@@ -12,7 +12,8 @@ import java.util.concurrent.TimeUnit;
  */
 final class BoundedStream {
   /**
-   * A grandchild may keep the stream open after the process ended; waiting stops after this time.
+   * How long to wait for the end of the stream: a grandchild may keep it open after the process
+   * ended.
    */
   private static final long LATE_MILLIS = TimeUnit.SECONDS.toMillis(2);
 
@@ -57,7 +58,7 @@ final class BoundedStream {
     }
   }
 
-  /** Whether more was read than was kept. */
+  /** Whether the output exceeded the bound of {@link #head}. */
   boolean overflowed() {
     synchronized (kept) {
       return overflowed;

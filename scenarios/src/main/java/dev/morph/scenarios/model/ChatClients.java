@@ -13,13 +13,13 @@ import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
 
 /**
- * langchain4j's clients, one for each protocol, on top of our HTTP client and with their own
- * retries turned off. A client that is opened sends nothing yet.
+ * Creates langchain4j's clients, one for each protocol. The clients use Morph's HTTP client, and
+ * their own retries are turned off. Creating a client sends nothing.
  *
  * @param provider the provider whose protocol is used
  * @param spec the model and its address
  * @param settings how the model is queried
- * @param key never empty, as the libraries require
+ * @param key the API key; never empty, because the libraries require a key
  */
 record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, String key) {
   ChatModel openAi() {
@@ -44,7 +44,7 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
         builder::topP,
         seed -> {
           throw CommonFault.BAD_OPTION.because(
-              "--model-seed", seed, "none: Anthropic's models take no seed");
+              "--model-seed", seed, "none, because Anthropic's models have no seed");
         },
         builder::maxTokens);
     return builder.build();
@@ -71,7 +71,7 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
     return builder.build();
   }
 
-  /** Sets the common options of all builders, which share no type. */
+  /** Sets the options that all builders have in common, although they share no type. */
   private void connect(
       Consumer<HttpClientBuilder> http,
       Consumer<String> server,

@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The text that a chat model reads for a conversation with one message, up to the beginning of its
- * answer: the file {@value #FILE} of the model's folder. It is a text, not a program: the folder's
- * own chat template is Jinja, which Morph does not execute.
+ * The input format of a chat model: the text of a conversation with one message, up to the
+ * beginning of the answer. The format is read from the file {@value #FILE} in the model's folder,
+ * because the folder's own chat template is a Jinja program, which Morph does not execute.
  *
- * @param folder the folder to name in messages
- * @param text contains {@value #MESSAGE} once, and may contain {@value #SYSTEM}
+ * @param folder the model's folder, for error messages
+ * @param text the format; contains {@value #MESSAGE} exactly once, and may contain {@value #SYSTEM}
  */
 record ChatFormat(Path folder, String text) {
   static final String FILE = "chat.txt";
@@ -24,9 +24,9 @@ record ChatFormat(Path folder, String text) {
   private static final long LARGEST = 1 << 20;
 
   /**
-   * Reads the format of a folder.
+   * Reads the chat format in a model's folder.
    *
-   * @return empty for a base model, which has no chat template either
+   * @return empty for a base model, which has no chat template
    * @throws FaultException if the format is missing or unusable
    */
   static Optional<ChatFormat> of(DecoderFolder folder) {
@@ -51,14 +51,15 @@ record ChatFormat(Path folder, String text) {
   }
 
   /**
-   * Returns the text of a conversation. Placeholders within the two texts are not replaced.
+   * Returns the text of a conversation. Placeholders within the system message and the message are
+   * not replaced.
    *
    * @param system the system message; may be empty
-   * @throws FaultException if there is a system message and no place for it
+   * @throws FaultException if there is a system message but the format has no place for it
    */
   String render(String system, String message) {
     if (!system.isEmpty() && !text.contains(SYSTEM)) {
-      throw unusable(folder, FILE + " has no place " + SYSTEM + " for the system prompt");
+      throw unusable(folder, FILE + " has no placeholder " + SYSTEM + " for the system prompt");
     }
     int place = text.indexOf(MESSAGE);
     return text.substring(0, place).replace(SYSTEM, system)

@@ -10,39 +10,42 @@ public interface CodeModel {
   /** Returns the specification of the model, as the user named it. */
   ModelSpec spec();
 
-  /** Returns how it is queried. */
+  /** Returns the settings with which the model is queried. */
   ModelSettings settings();
 
   /**
-   * Returns its answer to a prompt that it may have been asked before, without reuse.
+   * Sends a prompt to the model and returns the answer; earlier answers are not reused.
    *
    * @param repeat 0 the first time; only a model that is seeded or recorded needs this
-   * @throws ExecutionFailure if the model gave no answer; the prospect tells whether the model
-   *     answers no requests now, will never answer this prompt, or may answer this prompt or the
-   *     next
+   * @throws ExecutionFailure if the model gave no answer; the prospect says whether the model
+   *     currently answers no requests, will never answer this prompt, or may answer this prompt or
+   *     the next
    * @throws dev.morph.core.fault.FaultException if no prompt can succeed until the user changes
    *     something
    */
   Answer ask(Prompt prompt, int repeat) throws ExecutionFailure;
 
-  /** Returns its first answer to a prompt. */
+  /** Returns the answer to a prompt that is sent for the first time. */
   default Answer ask(Prompt prompt) throws ExecutionFailure {
     return ask(prompt, 0);
   }
 
-  /** Returns what to expect when it is asked the same question again. */
+  /** Returns what to expect if the model is asked the same question again. */
   default Again again() {
     return Again.MAY_DIFFER;
   }
 
-  /** Returns how many answers to a prompt it has; empty if it can be asked any number of times. */
+  /**
+   * Returns how many answers to a prompt exist; empty if the model can be asked any number of
+   * times.
+   */
   default OptionalInt mostAnswers(Prompt prompt) {
     return OptionalInt.empty();
   }
 
   /**
-   * Shares its server's per-minute limits with other workers from now on: the limits apply to all
-   * workers together.
+   * Shares the per-minute limits of the model's server with other workers: from now on, the limits
+   * apply to all workers together.
    */
   default void share(RateLedger rates) {}
 

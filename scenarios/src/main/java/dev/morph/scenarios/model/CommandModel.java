@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
  * output.
  *
  * <p>A system prompt is placed before the message, separated by an empty line; sampling is left to
- * the program. The program is started for each prompt, without a shell: words are split at spaces,
- * and quotes keep words together; to use a shell write {@code command:sh -c '...'}. The program
+ * the program. The program is started anew for each prompt, without a shell: the command is split
+ * at spaces, except within quotes. To use a shell, write {@code command:sh -c '...'}. The program
  * comes from the user, not from a model, and runs with the user's permissions.
  */
 public final class CommandModel extends KnownModel {
@@ -95,7 +95,7 @@ public final class CommandModel extends KnownModel {
     }
   }
 
-  /** A program may answer without reading its input: that is not an error. */
+  /** Writes the prompt to the program's standard input. A program may answer without reading it. */
   private void feed(Process process, Prompt prompt) {
     String system = settings.systemPrompt();
     String text = system.isEmpty() ? prompt.message() : system + "\n\n" + prompt.message();

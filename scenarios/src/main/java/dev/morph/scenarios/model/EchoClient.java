@@ -19,11 +19,13 @@ import dev.morph.scenarios.model.ProviderFailure.Remedy;
 
 /**
  * A client that asks OpenAI's older interface ({@code /completions}) to return a prompt with the
- * log-probabilities of its tokens. Chat interfaces do not offer them for prompts. The answer is a
- * JSON array of natural logarithms; the first is null if nothing precedes the first token.
+ * log-probabilities of its tokens. Chat interfaces do not return log-probabilities of prompts. The
+ * answer is a JSON array of natural logarithms; the first element is null if nothing precedes the
+ * first token.
  *
- * <p>One new token is requested, because servers reject zero; it is cut off. A server that does not
- * know {@code echo} may ignore it silently, so the tokens are counted.
+ * <p>One new token is requested, because servers reject a request for zero tokens; its logarithm is
+ * cut off. A server that does not support {@code echo} may ignore it silently, so the number of
+ * logarithms is checked.
  */
 final class EchoClient implements ChatModel {
   private static final ObjectMapper JSON = new ObjectMapper();

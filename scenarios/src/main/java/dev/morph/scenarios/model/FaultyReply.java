@@ -7,20 +7,20 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Faulty replies that arrive as answers: the server, a relay or the connection is to blame, never
- * the model. The requests are repeated; a reply that stays faulty is skipped and counted under its
- * {@link #label}.
+ * A fault of a reply that arrives as an answer. The server, a relay or the connection causes it,
+ * never the model. The request is repeated; if the reply is still faulty, it is skipped and counted
+ * under the fault's {@link #label}.
  */
 public enum FaultyReply {
   /** The reply is empty. */
   EMPTY("empty-answer"),
-  /** It contains the replacement character, which stands for undecodable bytes. */
+  /** The reply contains the replacement character, which marks undecodable bytes. */
   BROKEN_TEXT("broken-text"),
-  /** It ends in the middle of its program, for no stated reason. */
+  /** The reply ends in the middle of the program, without a stated reason. */
   TORN("torn-answer"),
-  /** A relay's web page for humans. */
+  /** The reply is a relay's web page. */
   WEB_PAGE("web-page"),
-  /** The service's message that it is busy, in place of the model's answer. */
+  /** The reply is the service's message that it is busy, instead of the model's answer. */
   SERVICE_MESSAGE("service-message");
 
   private static final Set<FinishReason> WITHOUT_PROGRAM =
@@ -44,19 +44,19 @@ public enum FaultyReply {
     this.label = label;
   }
 
-  /** Returns a stable word used for counting in results. */
+  /** Returns the stable name under which results count this fault. */
   public String label() {
     return label;
   }
 
-  /** Whether the fault is temporary, so that nothing is stored. */
+  /** Whether the fault is temporary, so that the reply is not stored as an answer. */
   boolean passing() {
     return this == WEB_PAGE || this == SERVICE_MESSAGE;
   }
 
   /**
-   * Returns the fault of an answer; empty if there is none, or if its finish reason says why there
-   * is no whole program in it.
+   * Returns the fault of an answer; empty if there is none, or if the finish reason already
+   * explains why the program is missing or incomplete.
    */
   public static Optional<FaultyReply> in(String text, FinishReason finish) {
     if (WITHOUT_PROGRAM.contains(finish)) {

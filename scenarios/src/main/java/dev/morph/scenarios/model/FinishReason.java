@@ -8,12 +8,12 @@ public enum FinishReason {
   PASSED,
   /** The model finished, and its program failed the tests where the answer was recorded. */
   FAILED,
-  /** It reached a token limit, which is not a failure of the model. */
+  /** The answer reached a token limit, which is not a failure of the model. */
   LENGTH,
-  /** The provider withheld it. */
+  /** The provider withheld the answer. */
   FILTERED,
-  /** The model declined, in a field of its own. */
+  /** The model declined; the refusal is in a separate field of the reply. */
   REFUSED,
-  /** Another reason, or none was given. */
+  /** Another reason, or no reason was given. */
   OTHER
 }

@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * The state of a provider. After nearly all recent requests have failed, it is left alone for a
- * while (a circuit breaker), then tried with one question; after a few failed trials it counts as
- * exhausted for all questions. Thread-safe.
+ * The state of a provider. If nearly all recent requests failed, a circuit breaker sends no
+ * requests for a while, and then one question as a trial. After a few failed trials, the provider
+ * counts as exhausted for all questions. Thread-safe.
  */
 final class Health {
   private static final int WINDOW = 20;
@@ -32,9 +32,9 @@ final class Health {
   private final AtomicReference<String> last = new AtomicReference<>("");
 
   /**
-   * Creates an instance for a provider about which nothing is known.
+   * Creates the state of a provider that has not been queried yet.
    *
-   * @param firstRest the first pause, doubled each time
+   * @param firstRest duration of the first pause; each further pause is twice as long
    */
   Health(Duration firstRest) {
     this.look = firstRest.dividedBy(10).plusMillis(1);
@@ -60,7 +60,7 @@ final class Health {
   /**
    * Makes a request once the provider's pause is over.
    *
-   * @throws ProviderFailure the failure of the request, or one that reports the provider as
+   * @throws ProviderFailure the failure of the request, or a failure that reports the provider as
    *     exhausted
    */
   Answer watch(Supplier<Answer> request) {
@@ -72,7 +72,7 @@ final class Health {
     } catch (ProviderFailure failure) {
       boolean ill = failure.remedy() == Remedy.RETRY || failure.remedy() == Remedy.CONNECT;
       if (failure.remedy() == Remedy.INTERRUPTED || failure.retryAfter().isPresent()) {
-        breaker.releasePermission(); // interrupted, or told when to retry: the model may be well
+        breaker.releasePermission(); // interrupted or asked to wait: the provider may be healthy
       } else if (ill) {
         last.set(String.valueOf(failure.getMessage()));
         breaker.onError(0, TimeUnit.NANOSECONDS, failure);

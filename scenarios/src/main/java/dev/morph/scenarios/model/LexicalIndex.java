@@ -29,10 +29,10 @@ import org.apache.lucene.store.ByteBuffersDirectory;
 /**
  * An index that finds the nearest text by shared words, each weighted by its rarity.
  *
- * <p>Words are stemmed and the commonest ones are left out (Lucene's English analysis), but it
- * knows no synonyms: a paraphrase of one content word weakens the right task's score and may
- * strengthen another's. The texts form one segment, and equal scores are ordered by position, so
- * the answer is deterministic. A text that shares no word with any other has no nearest text.
+ * <p>Words are stemmed, and the most frequent words are left out (Lucene's English analysis). The
+ * index knows no synonyms: replacing one content word lowers the score of the right task and may
+ * raise the score of another. Answers are deterministic: the texts form one segment, and the
+ * earliest text wins a tie. A text that shares no word with any other has no nearest text.
  */
 public final class LexicalIndex implements NearestText {
   private static final String TEXT = "text";
@@ -93,7 +93,10 @@ public final class LexicalIndex implements NearestText {
     return nearest < 0 ? OptionalInt.empty() : OptionalInt.of(nearest);
   }
 
-  /** Returns the texts that contain a term. A run looks up the same terms thousands of times. */
+  /**
+   * Returns the texts that contain a term. They are cached, because a run looks up the same terms
+   * thousands of times.
+   */
   private ScoreDoc[] hits(BoostQuery weighted) throws IOException {
     ScoreDoc[] hits = known.get(weighted);
     if (hits == null) {

@@ -10,9 +10,9 @@ import org.apache.lucene.analysis.en.EnglishAnalyzer;
 /**
  * An index that finds the nearest text by the cosine of mean word vectors.
  *
- * <p>The commonest words (Lucene's English ones) and those missing from the table are left out;
- * every other word contributes its unit vector, as often as it occurs. Among equally near texts the
- * earlier one wins. A word and its near synonym are almost the same here, so it takes more or
+ * <p>The most frequent words (Lucene's English stop words) and words missing from the table are
+ * left out; every other word contributes its unit vector once per occurrence. The earliest text
+ * wins a tie. A word and its near synonym have almost the same vector, so it takes more or
  * different replacements to mislead this index than an index by shared words.
  */
 final class MeanVectorIndex implements NearestText {
@@ -41,7 +41,7 @@ final class MeanVectorIndex implements NearestText {
     return nearest < 0 ? OptionalInt.empty() : OptionalInt.of(nearest);
   }
 
-  /** Returns the direction of the mean: of length 1, or zero if no word is known. */
+  /** Returns the mean vector scaled to length 1, or the zero vector if no word is known. */
   private double[] mean(String text) {
     double[] sum = new double[table.dimension()];
     Words words = Words.of(text);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The context in which models are opened. Models opened with the same context share the limits of
- * their server.
+ * The context in which models are opened. Models of one server that are opened with the same
+ * context share the server's limits.
  */
 public final class ModelContext {
   private final ModelSettings settings;
@@ -36,35 +36,35 @@ public final class ModelContext {
     this.environment = environment;
   }
 
-  /** Returns how the models are queried. */
+  /** Returns the settings with which the models are queried. */
   public ModelSettings settings() {
     return settings;
   }
 
-  /** Returns the corpus from which retrieval answers. */
+  /** Returns the corpus from which the retrieval baselines answer. */
   public RetrievalCorpus corpus() {
     return corpus;
   }
 
-  /** Returns the recorded answers in files, which are read once for all models. */
+  /** Returns the recorded answers in these files, which are read only once for all models. */
   AnswerIndex recorded(List<Path> files) {
     return recorded.computeIfAbsent(files, it -> AnswerIndex.of(it, tasks));
   }
 
-  /** Returns the environment variables, which hold the keys. */
+  /** Returns the environment variables, which contain the API keys. */
   public Map<String, String> environment() {
     return environment;
   }
 
   /**
-   * Returns a model behind a custom client, queried like those of the built-in providers: with
-   * retries, with limits shared by all models of its server, and with a stop when no request can
-   * succeed.
+   * Returns a model behind a custom client. It is queried like the models of built-in providers:
+   * failed requests are retried, all models of the server share its limits, and the run stops when
+   * no request can succeed.
    *
-   * @param client sends one message; its own retries must be off. It reports failures as exceptions
+   * @param client sends one message, without retries of its own, and reports failures as exceptions
    *     of langchain4j
    * @param server the server's address, or any other name
-   * @param key must never appear in a message; empty if the server needs no key
+   * @param key the API key, which must never appear in a message; empty if the server needs no key
    */
   public CodeModel remote(ModelSpec spec, ChatModel client, String server, String key) {
     return new RemoteModel(client, spec, settings, key, throttle(server));

@@ -15,7 +15,7 @@ public interface ModelProvider extends Described {
   /**
    * Opens a model for queries; nothing is sent yet.
    *
-   * @throws dev.morph.core.fault.FaultException if its name, key or program is missing
+   * @throws dev.morph.core.fault.FaultException if the model's name, key or program is missing
    */
   CodeModel open(ModelSpec spec, ModelContext context);
 
@@ -24,12 +24,12 @@ public interface ModelProvider extends Described {
     return false;
   }
 
-  /** Returns the properties of its models that are known in advance. */
+  /** Returns the properties of the provider's models that are known in advance. */
   default ProviderKind kind() {
     return ProviderKind.UNKNOWN;
   }
 
-  /** Returns the environment variable that holds its key, if it uses one. */
+  /** Returns the environment variable that contains the provider's API key, if it needs one. */
   default Optional<String> keyVariable() {
     return Optional.empty();
   }

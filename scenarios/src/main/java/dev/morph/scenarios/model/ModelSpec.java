@@ -33,7 +33,9 @@ public record ModelSpec(
 
   private static final int LONGEST_ALIAS = 40;
 
-  /** An alias is readable in a table, can be typed in a shell, and is not a specification. */
+  /**
+   * An alias is readable in a table, easy to type in a shell, and not mistaken for a specification.
+   */
   private static final Pattern ALIAS = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{0,39}");
 
   /** Creates a specification without an alias. */
@@ -71,7 +73,7 @@ public record ModelSpec(
     return new ModelSpec(provider, model, address);
   }
 
-  /** Returns the specification of recorded answers, with an alias made of the model's name. */
+  /** Returns the specification of recorded answers, with an alias derived from the model's name. */
   static ModelSpec recorded(String name, String files) {
     String alias =
         name.substring(name.lastIndexOf('/') + 1)
@@ -115,7 +117,7 @@ public record ModelSpec(
     }
   }
 
-  /** Rejects a server's address without a provider before it: its protocol is unknown. */
+  /** Rejects a server's address without a provider before it, because the protocol is unknown. */
   private static void requireProvider(String text) {
     if (text.matches("([^:=]+@)?https?:.*")) {
       throw CommonFault.BAD_OPTION
@@ -129,15 +131,15 @@ public record ModelSpec(
   }
 
   /**
-   * Returns the same model under a name that includes how it is asked.
+   * Returns the same model under a name that includes the way in which it is asked.
    *
-   * @param setup empty: as usual
+   * @param setup the way of asking; empty for the usual way
    */
   public ModelSpec askedWith(String setup) {
     return setup.isEmpty() ? this : called(name() + "[" + setup + "]");
   }
 
-  /** Returns its name in tables and plots: its alias, or else its specification. */
+  /** Returns the model's name in tables and plots: its alias, or else its specification. */
   public String name() {
     return alias.orElseGet(this::text);
   }
@@ -152,14 +154,14 @@ public record ModelSpec(
     return provider + ":" + model + baseUrl.map(url -> "@" + url).orElse("");
   }
 
-  /** Whether it is an embedded model, or a recording of one: these always give the same answers. */
+  /** Whether the model is embedded or a recording of an embedded model: its answers never vary. */
   public boolean isEmbedded() {
     return kind() == ProviderKind.BASELINE
         || (provider.equals("replay")
             && ProviderKind.of(model.substring(model.indexOf('#') + 1)) == ProviderKind.BASELINE);
   }
 
-  /** Returns what is known about it in advance. */
+  /** Returns the properties of the model that are known in advance. */
   public ProviderKind kind() {
     return ProviderKind.of(text());
   }
@@ -169,7 +171,10 @@ public record ModelSpec(
     return text();
   }
 
-  /** A model's name may contain an '@' too: an address is recognised by its beginning. */
+  /**
+   * Returns the index of the '@' before the address. A model's name may also contain an '@', so the
+   * address is recognised by its beginning.
+   */
   private static int beforeAddress(String rest) {
     int web = rest.indexOf("@http");
     return web >= 0 ? web : rest.lastIndexOf('@');

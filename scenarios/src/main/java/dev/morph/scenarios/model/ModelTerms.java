@@ -7,12 +7,12 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** Converts the settings for models in a specification to the types that models use. */
+/** Converts a run's settings for models to the types that models use. */
 public final class ModelTerms {
   private ModelTerms() {}
 
   /**
-   * Returns how they are queried.
+   * Returns the settings with which models are queried.
    *
    * @throws dev.morph.core.fault.FaultException if the template has no placeholder for a task
    */
@@ -35,7 +35,7 @@ public final class ModelTerms {
   }
 
   /**
-   * Returns their prices.
+   * Returns the prices of models.
    *
    * @throws dev.morph.core.fault.FaultException if a line of the price file is malformed
    */

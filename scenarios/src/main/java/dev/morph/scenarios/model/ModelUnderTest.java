@@ -13,7 +13,7 @@ import java.util.OptionalInt;
  * do anything else that a prompt can request.
  *
  * @param model the model that is queried
- * @param price the price, if known
+ * @param price the price of the model's tokens, if known
  * @param prompting builds the prompts
  * @param <T> type of the tasks
  * @param <I> type of the inputs
@@ -27,7 +27,7 @@ public record ModelUnderTest<T, I>(
     /**
      * Returns the prompt for the model.
      *
-     * @param repeat 0 the first time the question is asked
+     * @param repeat 0 when the question is asked for the first time
      */
     Prompt about(T task, I input, int repeat);
   }

@@ -13,15 +13,16 @@ import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.search.similarities.ClassicSimilarity;
 
 /**
- * A retrieval baseline: answers with the first solution of the task whose description is nearest.
+ * A retrieval baseline: answers with the first solution of the task whose description is nearest to
+ * the prompt's.
  *
  * <p>Similarity is BM25 ({@code bm25}), TF-IDF with the cosine ({@code tfidf}), or the cosine of
  * mean word vectors ({@code glove}). It is a cheap substitute for trying things out, not a language
  * model: it only returns programs from the corpus.
  *
- * <p>It uses {@link Prompt#description()} only, never the text around it, which is the same in
- * every prompt. A description without any known word is answered in prose, without code, as by a
- * model that does not know. Deterministic; ignores settings.
+ * <p>Only {@link Prompt#description()} is used, never the text around it, which is the same in
+ * every prompt. If a description contains no known word, the answer is prose without code, as if a
+ * model did not know a solution. Answers are deterministic and ignore the settings.
  */
 public final class NearestTaskModel extends KnownModel {
   private static final Map<String, Function<List<String>, NearestText>> WAYS = ways();

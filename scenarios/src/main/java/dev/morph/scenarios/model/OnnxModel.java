@@ -16,12 +16,12 @@ import java.util.OptionalLong;
 
 /**
  * A decoder or an encoder-decoder exported to ONNX, run in this process: {@code onnx:FOLDER}. The
- * message goes into the folder's {@link ChatFormat}; a base model, which has none, continues the
- * unchanged message, after the system prompt and an empty line. Prompts that arrive while the model
- * computes are answered together as a batch.
+ * message is inserted into the folder's {@link ChatFormat}. A base model has no chat format; it
+ * continues the unchanged message, which follows the system prompt and an empty line. Prompts that
+ * arrive while the model computes are answered together as a batch.
  *
  * <p>Unset settings are taken from the folder's {@code generation_config.json}. Random choices
- * depend on the random seed, the message and the repeat only.
+ * depend only on the random seed, the message and the repeat index.
  */
 final class OnnxModel extends KnownModel {
   private static final int MOST_TOKENS = 1024;
@@ -37,7 +37,7 @@ final class OnnxModel extends KnownModel {
     this.format = ChatFormat.of(model.folder());
   }
 
-  /** Opens the model; its folder is read now. */
+  /** Opens a model and reads its folder. */
   static OnnxModel open(ModelSpec spec, ModelSettings settings) {
     return new OnnxModel(spec, settings, TextModel.open(Path.of(spec.model())));
   }
@@ -49,9 +49,9 @@ final class OnnxModel extends KnownModel {
     if (tokens.length >= model.folder().longest()) {
       throw new ExecutionFailure(
           spec
-              + " takes at most "
+              + " accepts at most "
               + (model.folder().longest() - 1)
-              + " tokens, and the prompt has "
+              + " tokens, but the prompt has "
               + tokens.length,
           Prospect.NEVER_THIS);
     }

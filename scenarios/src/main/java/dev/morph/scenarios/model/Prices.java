@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Prices of tokens, in US dollars. One line per model, {@code specification,input,output} per
- * million tokens; a specification that ends in {@code *} applies to all with that prefix, and the
- * longest match counts. Lines that begin with {@code #} are comments.
+ * Prices of tokens, in US dollars per million tokens. A price file has one line per model, {@code
+ * specification,input,output}. A specification that ends in {@code *} applies to all models with
+ * that prefix, and the longest match wins. Lines that begin with {@code #} are comments.
  */
 public final class Prices {
   private static final String EMBEDDED = "prices.csv";
@@ -34,7 +34,7 @@ public final class Prices {
     return parse(embeddedText(), EMBEDDED);
   }
 
-  /** Returns the text of the embedded file, to be edited. */
+  /** Returns the text of the embedded price file, which users can copy and edit. */
   public static String embeddedText() {
     try (InputStream in =
         Objects.requireNonNull(Prices.class.getResourceAsStream(EMBEDDED), "it is embedded")) {
@@ -45,8 +45,9 @@ public final class Prices {
   }
 
   /**
-   * Returns the price of a model, if known. Models of free providers, and servers named by the
-   * user, cost nothing unless a line gives them; a server's line contains its address.
+   * Returns the price of a model, if known. Models of free providers, and models on servers named
+   * by the user, cost nothing unless a line gives their price; for a user's server, that line must
+   * contain an address.
    */
   public Optional<Price> priceOf(ModelSpec spec) {
     boolean own = spec.baseUrl().isPresent();
@@ -70,7 +71,7 @@ public final class Prices {
   /**
    * Parses the prices in a text.
    *
-   * @param file the file's name in messages
+   * @param file the name of the file, for error messages
    * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
   public static Prices parse(String text, String file) {

@@ -35,8 +35,8 @@ public final class PromptScores {
   /**
    * Opens a model; nothing is sent yet.
    *
-   * @param environment its variables, which hold the key
-   * @throws FaultException if the specification is not of such a server, or the key is missing
+   * @param environment the environment variables, which contain the key
+   * @throws FaultException if the specification does not name such a server, or the key is missing
    */
   public static PromptScores open(
       ModelSpec spec, TimeLimits timeLimits, Map<String, String> environment) {
@@ -64,10 +64,10 @@ public final class PromptScores {
   }
 
   /**
-   * Returns the base-2 log probability of each token given the preceding ones. The first token is
+   * Returns the base-2 log probability of each token given the preceding tokens. The first token is
    * left out if the server does not score tokens without predecessors.
    *
-   * @param text not empty
+   * @param text the text to score, not empty
    * @throws FaultException if the model does not answer, or sends no log-probabilities
    */
   public double[] logarithms(String text) {
@@ -82,7 +82,7 @@ public final class PromptScores {
     } catch (ExecutionFailure e) {
       throw ScenarioFault.MODEL_FAILED.because(spec(), String.valueOf(e.getMessage()));
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("made here", e);
+      throw new IllegalStateException("EchoClient returned invalid JSON", e);
     }
   }
 }

@@ -49,7 +49,8 @@ public record PromptTemplate(String text) {
   /**
    * Returns the prompt for one description.
    *
-   * @param frozen follows the description, after an empty line; the same for all paraphrases
+   * @param frozen text that follows the description after an empty line; the same for all
+   *     paraphrases
    */
   public Prompt render(String description, Optional<String> frozen) {
     String shown = description + frozen.map(more -> "\n\n" + more).orElse("");

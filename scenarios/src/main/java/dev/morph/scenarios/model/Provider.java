@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
- * Providers of models over the network. To add one, add a constant: its name in lower case comes
- * before the colon of a model's specification, and help texts, lists, checks and errors are derived
- * from its fields.
+ * Providers of models over the network. To add a provider, add a constant: its name in lower case
+ * comes before the colon of a model's specification, and help texts, lists, checks and errors are
+ * derived from its fields.
  */
 enum Provider implements ModelProvider {
   OPENAI(
@@ -26,7 +26,10 @@ enum Provider implements ModelProvider {
       "ANTHROPIC_API_KEY",
       "Anthropic",
       ChatClients::anthropic) {
-    /** Its interface has no default: every Anthropic model can produce this many. */
+    /**
+     * Anthropic's interface has no default limit. Every Anthropic model can produce this many
+     * tokens.
+     */
     private static final int MAX_TOKENS = 4096;
 
     @Override
@@ -61,7 +64,7 @@ enum Provider implements ModelProvider {
       "Ollama, on this machine or at the address",
       ChatClients::ollama);
 
-  /** The libraries require a key; servers without keys ignore this one. */
+  /** The libraries require a key; servers without keys ignore this value. */
   private static final String NO_KEY = "none";
 
   private final ProviderKind kind;
@@ -73,9 +76,9 @@ enum Provider implements ModelProvider {
   private final Function<ChatClients, ChatModel> client;
 
   /**
-   * A provider.
+   * Creates a provider.
    *
-   * @param server the address where its models are queried unless the user gives another one
+   * @param server the address where its models are queried unless the user gives another address
    * @param keyName the environment variable with its key; empty if it needs none
    * @param who one line for {@code morph list} and help texts
    * @param client a client that speaks its protocol
@@ -106,8 +109,8 @@ enum Provider implements ModelProvider {
   }
 
   /**
-   * Returns the settings with the values that it requires: what is set here is part of the manifest
-   * and of every answer's key.
+   * Returns the settings, completed by the values that the provider requires. These values are part
+   * of the manifest and of every answer's key.
    */
   ModelSettings completed(ModelSettings given) {
     return given;
@@ -123,7 +126,7 @@ enum Provider implements ModelProvider {
     return kind;
   }
 
-  /** Returns its name and the variable with its key. */
+  /** Returns the provider's name and the environment variable with its key, for the user. */
   String description() {
     return who + (keyName.isEmpty() ? "; no key" : "; key in " + keyName);
   }

@@ -18,7 +18,7 @@ final class ProviderFailure extends RuntimeException {
   enum Remedy {
     /** Retry: a limit, an overload, a lost connection, a time-out, a malformed reply. */
     RETRY,
-    /** Retry: the provider is healthy, but its answer is faulty. Says nothing about its health. */
+    /** Retry: the answer is faulty, but the provider is healthy. */
     ASK_AGAIN,
     /** Retry, unless the server was never reached: then the address is wrong. */
     CONNECT,
@@ -42,7 +42,7 @@ final class ProviderFailure extends RuntimeException {
   }
 
   /**
-   * Creates a failure that indicates the provider's load.
+   * Creates a failure that may indicate an overload of the provider.
    *
    * @param overload whether fewer concurrent requests would help
    * @param retryAfter how long the provider asks to wait
@@ -65,8 +65,8 @@ final class ProviderFailure extends RuntimeException {
   }
 
   /**
-   * Returns the failure reported by a third-party client. If it is not an exception of the library,
-   * only its class is named, because its message may repeat what was sent.
+   * Returns the failure reported by a third-party client. If the exception is not one of the
+   * library's own, only its class is named, because its message may contain parts of the request.
    */
   static ProviderFailure reported(RuntimeException problem) {
     String said = PlainText.line(String.valueOf(problem.getMessage()), LONGEST_SHOWN);
@@ -95,7 +95,7 @@ final class ProviderFailure extends RuntimeException {
         Remedy.ASK_AGAIN, message, false, Optional.empty(), Optional.of(answer));
   }
 
-  /** Returns the model's refusal, which is its answer. */
+  /** Returns the failure for a refusal; the text of the refusal is the model's answer. */
   static ProviderFailure refusal(String text) {
     Answer answer = new Answer(text, FinishReason.REFUSED, TokenUsage.UNKNOWN, 0);
     return new ProviderFailure(
@@ -111,7 +111,7 @@ final class ProviderFailure extends RuntimeException {
     return remedy;
   }
 
-  /** Returns the faulty answer or the refusal, if that is the failure. */
+  /** Returns the faulty answer or the refusal; empty for any other failure. */
   Optional<Answer> answer() {
     return answer;
   }

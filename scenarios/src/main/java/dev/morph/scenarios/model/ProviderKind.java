@@ -6,17 +6,16 @@ import dev.morph.core.registry.Extensions;
 /** The properties of a provider's models that are known in advance. */
 public enum ProviderKind {
   /**
-   * Not a language model but a program that looks up or searches for answers, which are always the
-   * same.
+   * A program that looks up or searches for answers, not a language model; its answers never vary.
    */
   BASELINE,
   /** Answers collected by another tool. */
   RECORDING,
-  /** Answers on this machine, or of an earlier run. */
+  /** Answers computed on this machine, or replayed from an earlier run. */
   LOCAL,
-  /** A service with unpublished weights. With an address, it is the user's own server. */
+  /** A service whose model weights are unpublished; with an address, the user's own server. */
   CLOSED,
-  /** Nothing is known, so it may cost money; also a service with models whose weights are open. */
+  /** Nothing is known, so answers may cost money; also a service whose model weights are open. */
   UNKNOWN;
 
   /**
@@ -34,12 +33,12 @@ public enum ProviderKind {
         .orElse(UNKNOWN);
   }
 
-  /** Whether its answers cost nothing, so that a run needs no cap. */
+  /** Whether answers cost nothing, so that a run needs no cost cap. */
   public boolean isFree() {
     return this == BASELINE || this == RECORDING || this == LOCAL;
   }
 
-  /** Whether it answers immediately, so that walks may be long. */
+  /** Whether answers arrive immediately, so that walks may be long. */
   public boolean isImmediate() {
     return this == BASELINE || this == RECORDING;
   }

@@ -20,12 +20,12 @@ import java.util.Set;
 import java.util.stream.StreamSupport;
 
 /**
- * The classification of a provider's refusals.
+ * Classifies a provider's error replies.
  *
  * <p>408, 409, 425, 429 and server errors (500 and above, except 501 and 505) are temporary, unless
- * the reply says that the quota is used up. 400, 403, 413, 422 and 500 that mention the prompt's
- * length or contents concern this prompt only, unless a smaller limit of the answer would do.
- * Everything else stops the run.
+ * the reply says that the quota is used up. Replies 400, 403, 413, 422 and 500 that mention the
+ * prompt's length or contents concern only this prompt, unless a lower token limit for the answer
+ * would be accepted. All other errors stop the run.
  */
 final class ProviderReply {
   private static final Set<Integer> PASSING = Set.of(408, 409, 425, 429);
@@ -36,8 +36,8 @@ final class ProviderReply {
       Set.of("insufficient_quota", "billing_not_active", "billing_hard_limit_reached");
 
   /**
-   * Codes of OpenAI and compatible servers, and the words of Anthropic, Gemini, Mistral, vLLM,
-   * llama.cpp and OpenRouter.
+   * Error codes of OpenAI and compatible servers, and phrases in the messages of Anthropic, Gemini,
+   * Mistral, vLLM, llama.cpp and OpenRouter.
    */
   private static final List<String> DECLINED =
       List.of(
@@ -83,14 +83,14 @@ final class ProviderReply {
 
   /**
    * Returns the target of a redirect, usually a login page. Redirects are never followed, because
-   * the key would be sent along.
+   * that would send the key to the target.
    */
   private static String elsewhere(int status, HttpHeaders headers) {
     String location = headers.firstValue("location").orElse("").replaceAll("\\?.*", "");
     return status / 100 == 3 && !location.isEmpty()
-        ? ", which sends requests on to "
+        ? ", which redirects to "
             + PlainText.line(Redaction.redact(location), LONGEST_MESSAGE)
-            + " (after '@', give the address that answers directly)"
+            + " (after '@', give an address that does not redirect)"
         : "";
   }
 
@@ -106,7 +106,10 @@ final class ProviderReply {
     return Remedy.STOP;
   }
 
-  /** Parses seconds or a date; a date is compared with the reply's own, so no clock is needed. */
+  /**
+   * Reads the requested wait from the headers, which give seconds or a date. A date is compared
+   * with the date of the reply, so no clock is needed.
+   */
   static Optional<Duration> retryAfter(HttpHeaders headers) {
     String millis = headers.firstValue("retry-after-ms").orElse("").strip();
     if (millis.matches("\\d{1,9}")) {
@@ -127,7 +130,7 @@ final class ProviderReply {
     }
   }
 
-  /** Gemini puts it into the body: {@code "retryDelay": "34s"} among the details. */
+  /** Gemini puts the wait into the details of the body: {@code "retryDelay": "34s"}. */
   private static Optional<Duration> retryDelay(JsonNode error) {
     return StreamSupport.stream(error.path("details").spliterator(), false)
         .map(detail -> detail.path("retryDelay").asText(""))

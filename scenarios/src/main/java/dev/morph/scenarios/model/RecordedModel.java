@@ -17,8 +17,8 @@ import java.util.OptionalLong;
 
 /**
  * A model whose answers were recorded elsewhere: {@code recorded:FILE#MODEL}, or several files with
- * commas between them. An answer is found by task and text, and is used once: a repeat needs
- * another recorded answer.
+ * commas between them. Answers are found by task and text. Each answer is used only once: a
+ * repeated question needs another recorded answer.
  */
 public final class RecordedModel extends KnownModel {
   private final AnswerIndex answers;
@@ -30,13 +30,15 @@ public final class RecordedModel extends KnownModel {
     this.model = answers.model(model);
   }
 
-  /** Returns the specification of a model, with its name for people. */
+  /** Returns the specification of a model, with an alias for display. */
   public static ModelSpec spec(List<Path> files, String model) {
     return ModelSpec.recorded(
         model, String.join(",", files.stream().map(Path::toString).toList()) + "#" + model);
   }
 
-  /** Reads the recorded answers, unless another model of the files did. */
+  /**
+   * Opens a model. Its files are read only once, even if they contain answers of several models.
+   */
   static RecordedModel open(ModelSpec spec, ModelContext context) {
     String text = spec.model();
     int hash = Files.exists(Path.of(text)) ? text.length() : text.indexOf('#');
@@ -92,7 +94,7 @@ public final class RecordedModel extends KnownModel {
         .orElse(FinishReason.COMPLETE);
   }
 
-  /** Two tasks with the same text have separate answers. */
+  /** The key includes the task, because two tasks with the same text have separate answers. */
   @Override
   public String answerKey(Prompt prompt, int repeat) {
     return CanonicalJson.sha256(

@@ -2,12 +2,12 @@ package dev.morph.scenarios.model;
 
 import java.util.regex.Pattern;
 
-/** Removes everything from a foreign text that looks like a key, complete or partly masked. */
+/** Removes everything that looks like an API key, complete or partly masked, from external text. */
 final class Redaction {
   private static final Pattern SECRET =
       Pattern.compile("(?i)\\b(?:sk|key|api|bearer)[-_][\\w*.-]{4,}|\\bbearer\\s+\\S+");
 
-  /** A key this short protects nothing, and would occur in ordinary words. */
+  /** Keys up to this length are not removed: they protect nothing and occur in ordinary words. */
   private static final int NO_KEY = 4;
 
   private Redaction() {}

@@ -19,13 +19,13 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model behind a provider's interface, or any server with the same protocol.
+ * A model behind a provider's interface, or behind any server with the same protocol.
  *
  * <p>Temporary failures and faulty replies ({@link FaultyReply}) are retried ({@link Attempts}); an
  * answer that stays faulty is returned unchanged. A bad key, an unknown model, a used-up quota or a
  * request that is never accepted stops the run with {@link ScenarioFault#MODEL_REFUSED}; a server
- * that was never reached stops it with {@link ScenarioFault#MODEL_UNREACHABLE}. No exception from
- * here has a cause: the client library's own exceptions may contain what was sent.
+ * that was never reached stops it with {@link ScenarioFault#MODEL_UNREACHABLE}. Exceptions thrown
+ * here have no cause, because the client library's own exceptions may contain parts of the request.
  */
 public final class RemoteModel extends KnownModel {
   private static final int LONGEST_REPLY_SHOWN = 120;
@@ -39,7 +39,8 @@ public final class RemoteModel extends KnownModel {
    * Creates a model; nothing is sent yet.
    *
    * @param client implements the provider's protocol
-   * @param key must never appear in a message; empty for a server that needs no key
+   * @param key the API key, which must never appear in a message; empty for a server that needs no
+   *     key
    * @param throttle shared by all models of the same server
    */
   RemoteModel(

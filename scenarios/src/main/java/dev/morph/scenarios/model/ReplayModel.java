@@ -14,9 +14,9 @@ import java.util.OptionalLong;
 
 /**
  * A replay of a model's answers in an earlier run, from that run's folder or a bundle of its
- * answers: {@code replay:PATH}, or {@code replay:PATH#MODEL} if several models were recorded. Uses
- * the recorded prompt template and settings regardless of the options, because no other question
- * was answered. Answers are found by message and repeat index.
+ * answers: {@code replay:PATH}, or {@code replay:PATH#MODEL} if several models were recorded. The
+ * recorded prompt template and settings replace those of the options, because only these questions
+ * were answered. Answers are found by message and repeat index.
  */
 public final class ReplayModel extends KnownModel {
   private final Recording recording;
@@ -26,7 +26,7 @@ public final class ReplayModel extends KnownModel {
     this.recording = recording;
   }
 
-  /** Reads the recording. */
+  /** Opens a model and reads its recording. */
   static ReplayModel open(ModelSpec spec, ModelSettings settings) {
     int hash = spec.model().indexOf('#');
     String path = hash < 0 ? spec.model() : spec.model().substring(0, hash);
@@ -68,8 +68,8 @@ public final class ReplayModel extends KnownModel {
   }
 
   /**
-   * Returns the settings in the recorded run's manifest, which lists one entry for each way of
-   * asking.
+   * Returns the first settings in the recorded run's manifest, which has one entry for each way of
+   * asking; the given settings if the manifest has none.
    */
   private static ModelSettings recorded(JsonNode settings, ModelSettings given) {
     JsonNode first = settings.path(0);

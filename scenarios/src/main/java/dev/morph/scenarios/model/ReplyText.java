@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The parts of a reply that are used, in the shape of its protocol: the text, why it ended, and its
- * tokens. Servers that imitate a protocol differ in everything else, so nothing else reaches the
- * client library. Text may come as a string or in parts; parts that are not text, such as thoughts,
- * are left out.
+ * Reduces a reply to the used parts, in the format of its protocol: the text, the finish reason and
+ * the token counts. Servers that imitate a protocol differ in all other fields, so no other field
+ * reaches the client library. The text may be a string or a list of parts; parts that are not text,
+ * such as thoughts, are left out.
  */
 final class ReplyText {
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -32,7 +32,10 @@ final class ReplyText {
     return used.map(it -> it.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The protocol of OpenAI and Mistral; servers for completions have the text in the choice. */
+  /**
+   * Reads OpenAI's and Mistral's protocol; completion servers put the text directly into the
+   * choice.
+   */
   private static Optional<ObjectNode> chat(JsonNode reply, JsonNode choice) {
     boolean message = choice.path("message").isObject();
     if (!message && !choice.has("text")) {
@@ -94,7 +97,7 @@ final class ReplyText {
     return used;
   }
 
-  /** Returns a text, or the texts among its parts, one after the other. */
+  /** Returns the text of a content field: the string itself, or its text parts joined. */
   static String text(JsonNode content) {
     if (!content.isArray()) {
       return content.isTextual() ? content.textValue() : "";

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
  * @param temperature from 0 to 2; 0 by default
  * @param topP above 0, at most 1
  * @param maxTokens maximum tokens of an answer; at least 1
- * @param seed the provider's own random seed
+ * @param seed the random seed that the provider uses
  */
 public record Sampling(
     OptionalDouble temperature, OptionalDouble topP, OptionalInt maxTokens, OptionalInt seed) {

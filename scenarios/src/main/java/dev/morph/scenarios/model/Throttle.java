@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  * The limits of one server for all its models together: concurrent requests, requests per minute,
  * tokens per minute. Thread-safe.
  *
- * <p>The number of tokens of an answer is known only afterwards: before a question is sent, its own
- * tokens and those of an average answer are reserved; any difference is reserved afterwards.
+ * <p>The number of tokens in an answer is known only afterwards. The tokens of the question and of
+ * an average answer are reserved before the question is sent, and any tokens beyond this estimate
+ * afterwards.
  *
  * <p>If several workers share a run, the per-minute limits are shared, too.
  */
@@ -46,7 +47,7 @@ final class Throttle {
     this.tokens = limit("tokens of " + server, speed.tokensPerMinute(), TOKEN_STEPS_A_MINUTE);
   }
 
-  /** A per-minute limit, and the ledger that enforces it until it is shared. */
+  /** A per-minute limit, and the rate limiter that enforces it until the limits are shared. */
   private record Limit(String name, int perMinute, RateLimiter alone) {}
 
   /** From now on the per-minute limits apply to all users of the ledger together. */
@@ -54,7 +55,7 @@ final class Throttle {
     this.shared = rates;
   }
 
-  /** Makes one request as soon as it may begin. */
+  /** Makes one request as soon as the limits allow. */
   Answer pass(String question, Supplier<Answer> request) {
     int expected = expected(question);
     await(requests, 1);
@@ -80,7 +81,7 @@ final class Throttle {
     }
   }
 
-  /** Sends no question before this wait is over. */
+  /** Delays all further questions until this wait is over. */
   void pause(Duration wait) {
     concurrency.pause(wait);
   }
@@ -97,7 +98,7 @@ final class Throttle {
     answerTokens += output;
     int missing = (int) Math.min(Integer.MAX_VALUE, used - expected);
     if (missing > 0) {
-      // The next question waits for the tokens that this one used beyond those expected.
+      // Reserve the tokens beyond the estimate, so that the next question waits for them.
       tokens.ifPresent(
           limit -> {
             long unused = reserve(limit, missing);
@@ -127,7 +128,8 @@ final class Throttle {
   }
 
   /**
-   * Divides the minute's allowance into equal steps, so that it is not used up in the first second.
+   * Creates a limit whose allowance is released in equal steps, so that it is not used up in the
+   * first second of a minute.
    */
   private static Optional<Limit> limit(String name, @Nullable Integer perMinute, int mostSteps) {
     if (perMinute == null) {

@@ -3,19 +3,19 @@ package dev.morph.scenarios.model;
 import java.time.Duration;
 
 /**
- * How long to wait for a model and how often to retry. Changes no answer, so it is not part of an
- * answer's identity.
+ * How long to wait for a model and how often to retry. Time limits change no answer, so they are
+ * not part of an answer's identity.
  *
  * @param connect time to establish the connection
  * @param answer time from the request to the last byte of one attempt
  * @param attempts total number of attempts, at least 1
  * @param firstWait wait before the second attempt; doubled before each further one, with jitter
- * @param longestWait maximum of a wait before jitter of up to half of it; a provider that asks for
- *     a longer wait suspends the run
+ * @param longestWait maximum wait, to which jitter adds or subtracts up to half; if a provider asks
+ *     for a longer wait, the run is suspended
  */
 public record TimeLimits(
     Duration connect, Duration answer, int attempts, Duration firstWait, Duration longestWait) {
-  /** Tests set shorter limits. */
+  /** The system property with which tests shorten the first wait, in milliseconds. */
   private static final String FIRST_WAIT = "morph.first-wait";
 
   /** 10 s to connect, 120 s to answer, 5 attempts, waits of about 1, 2, 4 and 8 s. */

@@ -6,14 +6,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the largest accepted {@code --max-tokens} from a server's complaint that an answer may be
- * too long. Knows the messages of OpenAI, Anthropic, Mistral, Groq, DeepSeek, Bedrock, vLLM,
- * SGLang, TGI and llama.cpp.
+ * Reads the largest accepted {@code --max-tokens} from a server's error message that the answer may
+ * become too long. Recognises the messages of OpenAI, Anthropic, Mistral, Groq, DeepSeek, Bedrock,
+ * vLLM, SGLang, TGI and llama.cpp.
  */
 final class TokenLimit {
   private static final String NUMBER = "(\\d{1,9})";
 
-  /** The limit of the answer itself. */
+  /** Messages that contain the limit of the answer itself. */
   private static final List<Pattern> OF_ANSWERS =
       List.of(
           Pattern.compile("supports at most " + NUMBER + " completion tokens"),
@@ -26,7 +26,7 @@ final class TokenLimit {
           Pattern.compile("tokens you requested exceeds the model limit of " + NUMBER),
           Pattern.compile("\\(\\d{1,9} > " + NUMBER + " - \\d{1,9}\\)"));
 
-  /** The limit of prompt and answer together. */
+  /** Messages that contain the limit of prompt and answer together. */
   private static final List<Pattern> OF_CONTEXT =
       List.of(
           Pattern.compile("maximum context length is " + NUMBER),

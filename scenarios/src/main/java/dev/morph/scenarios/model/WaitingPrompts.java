@@ -13,12 +13,12 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 
 /**
- * The queue of prompts to one model in this process. As many threads compute as possible; meanwhile
- * the other threads wait, and the next thread that computes answers all waiting prompts as one
- * batch. Thread-safe.
+ * The queue of prompts to one model in this process. A fixed number of threads compute at the same
+ * time, while the others wait. The next thread that computes answers the waiting prompts, at most
+ * {@link #MOST}, as one batch. Thread-safe.
  */
 final class WaitingPrompts {
-  /** Maximum prompts in a batch: each needs its own keys and values in memory. */
+  /** Maximum number of prompts in a batch: each needs its own keys and values in memory. */
   static final int MOST = 8;
 
   private final Function<List<Prompted>, List<Continuation>> model;
@@ -38,7 +38,9 @@ final class WaitingPrompts {
     this.computing = new Semaphore(computing, true);
   }
 
-  /** A call computes on one core, or on the one graphics card. */
+  /**
+   * Creates a queue that computes one batch per core, or one batch at a time on a graphics card.
+   */
   static WaitingPrompts of(TextModel model) {
     return new WaitingPrompts(
         model::generateAll,
@@ -48,7 +50,7 @@ final class WaitingPrompts {
   /**
    * Returns the answer to a prompt.
    *
-   * @throws RuntimeException what the model throws
+   * @throws RuntimeException the exception that the model threw
    */
   Continuation answer(Prompted prompt) {
     Waiting own = new Waiting(prompt, new CompletableFuture<>());

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Detection of replies of status 200 without a complete answer, which the client library accepts or
- * fails to parse: a blocked prompt (Gemini), a refusal in a field of its own (OpenAI, Anthropic),
- * an answer that did not fit into the model's context (Anthropic, Mistral), one that the provider
- * broke off, and an error that a relay (OpenRouter) passes on as a success.
+ * Detects replies with status 200 that contain no complete answer, which the client library would
+ * accept or fail to parse: a blocked prompt (Gemini), a refusal in a separate field (OpenAI,
+ * Anthropic), an answer that did not fit into the model's context (Anthropic, Mistral), an answer
+ * that the provider cut off, and an error that a relay (OpenRouter) passes on as a success.
  */
 final class WithheldReply {
   private static final Set<String> TOO_LONG =
@@ -60,7 +60,10 @@ final class WithheldReply {
     return new String(body, StandardCharsets.UTF_8);
   }
 
-  /** Handles a web page, or a stream that was not requested; its first words show its origin. */
+  /**
+   * Returns the failure for a body that is not JSON, such as a web page or an unrequested stream.
+   * The message quotes the beginning, which shows the origin.
+   */
   private static ProviderFailure disorder(String text) {
     boolean stream =
         text.stripLeading().startsWith("data:") || text.stripLeading().startsWith("event:");
@@ -98,7 +101,7 @@ final class WithheldReply {
         : Optional.empty();
   }
 
-  /** The text that a model of Anthropic's gives before it refuses. */
+  /** Returns the text that an Anthropic model writes before it refuses. */
   private static String said(JsonNode reply) {
     return ReplyText.text(reply.path("content"));
   }

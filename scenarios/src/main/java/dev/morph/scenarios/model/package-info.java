@@ -1,7 +1,7 @@
 /**
  * Models under test: how they are queried and how they are reached. The only package with network
- * access. Keys come from the environment and never appear in a message, an exception or a key of
- * the journal.
+ * access. API keys come from the environment and never appear in a message, an exception or a
+ * journal key.
  *
  * <pre>{@code
  * CodeModel model = Models.open(ModelSpec.parse("local:bm25"), ModelSettings.DEFAULT);

@@ -25,7 +25,7 @@ public final class MutantGate {
   }
 
   /**
-   * The result for a mutant.
+   * The result of a check.
    *
    * @param verified true: the mutant passed; false: the mutant does not compile or behaves
    *     differently; empty: unknown, because the original cannot be run on its own, the compiler
@@ -49,7 +49,7 @@ public final class MutantGate {
   /**
    * Checks many mutants, several at a time.
    *
-   * @param threads how many threads; the results do not depend on it
+   * @param threads number of threads, which does not affect the results
    * @param checked called after each mutant, from any of the threads
    * @return the result for each mutant, in order
    */
@@ -90,7 +90,7 @@ public final class MutantGate {
     Optional<String> after = judge.unusable(task, mutant);
     if (after.filter(Usability.COMPILER_LOST::equals).isPresent()) {
       return new Outcome(
-          Optional.empty(), "whether the mutant compiles is not known: " + after.get());
+          Optional.empty(), "it is unknown whether the mutant compiles: " + after.get());
     } else if (after.isPresent()) {
       return new Outcome(Optional.of(false), "the mutant does not compile: " + after.get());
     }

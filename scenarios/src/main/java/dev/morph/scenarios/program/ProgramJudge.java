@@ -21,8 +21,9 @@ public interface ProgramJudge extends AutoCloseable {
   String signature();
 
   /**
-   * Returns why a program for a task cannot be compared with any other, as a stable word; empty if
-   * it can. A program without anything that the task's cases could call cannot be compared.
+   * Returns why a program for a task cannot be compared with other programs, as a stable keyword;
+   * empty if it can. A program that contains nothing for the task's cases to call cannot be
+   * compared.
    */
   Optional<String> unusable(CodingTask task, String program);
 
@@ -52,9 +53,9 @@ public interface ProgramJudge extends AutoCloseable {
   }
 
   /**
-   * Compares two programs and also returns the processor time used. An error within Morph leaves
-   * this pair undecided, with the cause {@code fault}, and does not end the run: the output of a
-   * program's process is hostile and may reveal a bug in its reader.
+   * Compares two programs and also returns the processor time used. If an error occurs within
+   * Morph, the pair is undecided, with the cause {@code fault}, and the run continues: hostile
+   * output of a program may trigger a bug in the code that reads it.
    *
    * @throws FaultException if no program can be judged on this machine
    * @throws CancellationException if the thread is interrupted
@@ -71,7 +72,7 @@ public interface ProgramJudge extends AutoCloseable {
     }
   }
 
-  /** Where in Morph an error occurred, for its developers. */
+  /** Returns the place in Morph's code where an error occurred, for Morph's developers. */
   private static String at(Throwable thrown) {
     return Stream.of(thrown.getStackTrace())
         .filter(frame -> frame.getClassName().startsWith("dev.morph."))
@@ -83,12 +84,14 @@ public interface ProgramJudge extends AutoCloseable {
   /** Compares two programs like {@link #judge}, but may throw other exceptions. */
   PairVerdict decide(CodingTask task, String seedProgram, String mutantProgram);
 
-  /** Returns whether a program can be compared at all; if not, why, in the compiler's words. */
+  /**
+   * Returns whether a program can be compared at all; if not, the reason and the compiler's errors.
+   */
   Usability usability(String program);
 
   /**
-   * Describes what either of two programs uses from its environment; {@code unknown} if Morph fails
-   * to find out.
+   * Describes what either of two programs uses from its environment; {@code unknown} if an error
+   * occurs within Morph.
    */
   default List<String> surroundings(String seedProgram, String mutantProgram) {
     try {
@@ -100,7 +103,7 @@ public interface ProgramJudge extends AutoCloseable {
     }
   }
 
-  /** Describes the same as {@link #surroundings}, but may throw an exception. */
+  /** Returns the same as {@link #surroundings}, but may throw other exceptions. */
   List<String> asked(String seedProgram, String mutantProgram);
 
   @Override

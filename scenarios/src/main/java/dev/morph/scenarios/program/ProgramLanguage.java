@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A language in which models write programs: how a program is requested, extracted from an answer
- * and shown, and the judge that builds programs, finds what to call, generates inputs, runs and
- * compares them. A task names its language; the engine, the statistics and the report do not depend
- * on it.
+ * A language in which models write programs. It defines how a program is requested, extracted from
+ * an answer and highlighted. Its judge builds programs, finds their entry points, generates inputs,
+ * and runs and compares the programs. A task names its language; the engine, the statistics and the
+ * report do not depend on it.
  */
 public interface ProgramLanguage {
   /** The extension point for languages. */
@@ -25,7 +25,7 @@ public interface ProgramLanguage {
   /** The language of tasks that name none. */
   String DEFAULT = "java";
 
-  /** Returns its name, in lower case, as data sets and {@code --language} give it. */
+  /** Returns the language's name in lower case, as in data sets and {@code --language}. */
   String name();
 
   /**
@@ -34,17 +34,17 @@ public interface ProgramLanguage {
    */
   String request();
 
-  /** Returns the ending of its source files, for instance {@code .java}. */
+  /** Returns the ending of source files, for instance {@code .java}. */
   String fileEnding();
 
-  /** Returns the name of the embedded data set with programs in it, if there is one. */
+  /** Returns the name of the embedded data set for this language, if there is one. */
   default Optional<String> starter() {
     return Optional.empty();
   }
 
   /**
-   * Returns what runs the language's programs on this machine, for {@code morph doctor}; empty if
-   * Morph needs nothing else for them.
+   * Describes the toolchain that runs the language's programs on this machine, for {@code morph
+   * doctor}; empty if they need no toolchain besides Morph.
    *
    * @throws dev.morph.core.fault.FaultException if this toolchain is missing
    */
@@ -52,7 +52,7 @@ public interface ProgramLanguage {
     return Optional.empty();
   }
 
-  /** Whether a prompt asks for it, or an answer is in it, as far as their texts show. */
+  /** Whether a prompt seems to ask for this language, or an answer seems to be written in it. */
   boolean isRecognised(String prompt, String answer);
 
   /** Extracts the program from an answer to a task. */
@@ -73,7 +73,8 @@ public interface ProgramLanguage {
   /**
    * Opens the judge for programs in this language.
    *
-   * @throws dev.morph.core.fault.FaultException if this machine lacks something it needs
+   * @throws dev.morph.core.fault.FaultException if this machine lacks something that the judge
+   *     needs
    */
   ProgramJudge open(SandboxMode mode, OracleSettings settings);
 
@@ -96,7 +97,7 @@ public interface ProgramLanguage {
     return named(tasks.isEmpty() ? DEFAULT : tasks.get(0).language());
   }
 
-  /** Extracts the program from an answer of whose task only the prompt is known. */
+  /** Extracts the program from an answer if only the prompt is known, not the task. */
   static Extracted extracted(String prompt, String answer) {
     return all()
         .filter(language -> language.isRecognised(prompt, answer))

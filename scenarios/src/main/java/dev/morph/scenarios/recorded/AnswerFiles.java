@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * Reads files and folders of recorded answers, plain or gzipped. The format is recognised by the
- * content: our own {@link MorphLines}, or the logs of promptfoo, Inspect, lm-evaluation-harness,
- * EvalPlus, bigcode-evaluation-harness and MultiPL-E.
+ * content: Morph's own {@link MorphLines}, or the logs of promptfoo, Inspect,
+ * lm-evaluation-harness, EvalPlus, bigcode-evaluation-harness and MultiPL-E.
  */
 public final class AnswerFiles {
   private static final List<AnswerLog> FORMATS =
@@ -34,8 +34,8 @@ public final class AnswerFiles {
   /**
    * Reads all answers, one at a time, in the order of the files.
    *
-   * @return the number of questions in them that got no answer, because a provider failed
-   * @throws dev.morph.core.fault.FaultException that says what is wrong, where, and what to do
+   * @return the number of questions in the files that got no answer because a provider failed
+   * @throws dev.morph.core.fault.FaultException if a file is missing or malformed
    */
   public static long read(List<Path> paths, Consumer<RecordedAnswer> each) {
     Found found = new Found(each);
@@ -58,7 +58,7 @@ public final class AnswerFiles {
         FORMATS.stream()
             .filter(it -> it.recognises(beginning))
             .findFirst()
-            .orElse(FORMATS.get(0)); // its message says what is missing
+            .orElse(FORMATS.get(0)); // it reports what is missing
     long before = found.answers();
     format.read(file, found);
     if (found.answers() == before) {
@@ -69,8 +69,8 @@ public final class AnswerFiles {
   }
 
   /**
-   * Returns the logs in a folder; if a problem exists with and without results, only the one with
-   * results.
+   * Returns the logs in a folder. Of a problem that has a file with results and a file without,
+   * only the file with results is returned.
    */
   private static List<Path> files(Path path) {
     if (!Files.isDirectory(path)) {

@@ -28,9 +28,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers in files, by model, task and text. They are stored in a temporary file that no other
- * process can see; only the position of each answer, and each text once, are in memory. Thread-safe
- * after reading.
+ * An index of recorded answers by model, task and text. The answers are stored in a temporary file
+ * that no other process can see; memory contains only the position of each answer and each text
+ * once. Thread-safe after reading.
  */
 public final class AnswerIndex {
   private static final int HEAD = Integer.BYTES + 1;
@@ -49,7 +49,7 @@ public final class AnswerIndex {
   /** The two 64-bit halves of the hash that identifies an answer. */
   private record Sample(long one, long other) {}
 
-  /** An answer. */
+  /** An answer, as read from the index. */
   public record Kept(String text, Ending ending, Optional<Boolean> passed) {}
 
   private AnswerIndex(FileChannel answers) {
@@ -59,8 +59,9 @@ public final class AnswerIndex {
   /**
    * Reads the answers of all models.
    *
-   * @param tasks the data set's tasks, which give the texts for a log that has only ids
-   * @throws dev.morph.core.fault.FaultException that says what is wrong, and where
+   * @param tasks the data set's tasks, whose texts are used for a log that contains only ids
+   * @throws dev.morph.core.fault.FaultException if a file is malformed, or no answer belongs to a
+   *     task
    */
   public static AnswerIndex of(List<Path> files, List<CodingTask> tasks) {
     AnswerIndex index = new AnswerIndex(scratch());
@@ -100,7 +101,10 @@ public final class AnswerIndex {
     return name.isEmpty() ? models.iterator().next() : name;
   }
 
-  /** Returns a temporary file whose name is deleted at once, so that nothing is left behind. */
+  /**
+   * Returns a temporary file whose name is deleted at once, so that the file disappears with the
+   * process.
+   */
   private static FileChannel scratch() {
     try {
       Path file = Files.createTempFile("morph-recorded", ".answers");
@@ -217,7 +221,7 @@ public final class AnswerIndex {
   private ByteBuffer filled(long place, int size) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(size);
     while (bytes.hasRemaining() && answers.read(bytes, place + bytes.position()) > 0) {
-      // each read continues where the last one ended
+      // each read continues where the previous one ended
     }
     return bytes.flip();
   }

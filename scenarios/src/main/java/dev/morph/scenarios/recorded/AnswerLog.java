@@ -2,15 +2,16 @@ package dev.morph.scenarios.recorded;
 
 import dev.morph.scenarios.recorded.LogFile.Beginning;
 
-/** A format in which a tool writes the answers that models gave it. */
+/** A file format in which a tool stores the answers of models. */
 interface AnswerLog {
-  /** Whether a file begins like one of this format. */
+  /** Whether a file is in this format, judging by its beginning. */
   boolean recognises(Beginning beginning);
 
   /**
    * Reads a file.
    *
-   * @throws dev.morph.core.fault.FaultException that names the place and the field
+   * @throws dev.morph.core.fault.FaultException if the file is malformed; the message names the
+   *     place and the field
    */
   void read(LogFile file, Found found);
 }

@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The samples of EvalPlus: JSON Lines with {@code task_id} and {@code solution} or {@code
- * completion}, its {@code eval_results.json}, which also contains test results, or a folder with a
- * folder for each task. The file or folder is named after the model. The texts come from the data
- * set.
+ * The samples of EvalPlus, in one of three forms: JSON Lines with {@code task_id} and {@code
+ * solution} or {@code completion}; {@code eval_results.json}, which also contains test results; or
+ * a folder with a subfolder for each task. The file or folder is named after the model. The tasks'
+ * texts come from the data set.
  */
 final class EvalPlusSamples implements AnswerLog {
   private static final Set<String> WANTED =
@@ -70,7 +70,8 @@ final class EvalPlusSamples implements AnswerLog {
   }
 
   /**
-   * The text is not in the log, but the id given by morph export is enough to distinguish texts.
+   * Describes what was asked. The log does not contain the text, but the id given by morph export
+   * is enough to distinguish texts.
    */
   private static About about(String id, String model) {
     ExportedCase exported = ExportedCase.of(id, MissingNode.getInstance());

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 
 /**
- * The task and kind of a test case, as {@code morph export} gave them to another tool: in its
- * metadata, or in its id, {@code TASK} or {@code TASK#MUTANT}.
+ * The task and kind of a test case, as {@code morph export} passed them to another tool: in the
+ * test case's metadata, or in its id, {@code TASK} or {@code TASK#MUTANT}.
  */
 record ExportedCase(String task, String kind) {
   private static final String REWORDED = "reworded";

@@ -43,7 +43,7 @@ final class Found {
     return unanswered;
   }
 
-  /** Names go into tables, file names and terminals. */
+  /** Requires one short line, because names are shown in tables, file names and terminals. */
   private static void requireName(LogEntry row, String field, String name) throws FaultException {
     String plain = PlainText.line(name, LONGEST_NAME);
     if (plain.isEmpty()) {
@@ -55,7 +55,10 @@ final class Found {
     }
   }
 
-  /** Returns a kind as the name of a datamorphism: {@code nlaugmenter-back-translation}. */
+  /**
+   * Converts a kind to the form of a datamorphism's name, for instance {@code
+   * nlaugmenter-back-translation}.
+   */
   private static String kind(String kind) {
     String head = kind.length() > LONGEST_KIND ? kind.substring(0, LONGEST_KIND) : kind;
     String name =

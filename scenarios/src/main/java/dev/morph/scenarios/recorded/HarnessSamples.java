@@ -12,8 +12,8 @@ import java.util.Set;
 /**
  * The samples of lm-evaluation-harness ({@code --log_samples}): {@code samples_TASK_DATE.jsonl} in
  * a folder named after the model, where {@code __} stands for {@code /}. If there are several
- * filters, only the first is read. A document made by {@code morph export jsonl} contains its task,
- * text and kind.
+ * filters, only the answers of the first filter are read. A document made by {@code morph export
+ * jsonl} contains its task, text and kind.
  */
 final class HarnessSamples implements AnswerLog {
   private static final Set<String> WANTED =

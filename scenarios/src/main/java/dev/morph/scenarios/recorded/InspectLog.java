@@ -18,8 +18,8 @@ import java.util.zip.ZipFile;
 
 /**
  * The log of an evaluation by Inspect (inspect_ai): {@code .json}, or {@code .eval}, a zip archive
- * with {@code header.json} and an entry for each sample. An epoch is a repeat. An answer counts as
- * passed if every scorer called it correct.
+ * with {@code header.json} and an entry for each sample. Each epoch repeats the questions. An
+ * answer counts as passed if no scorer judged it incorrect.
  */
 final class InspectLog implements AnswerLog {
   private static final Set<String> WANTED =
@@ -161,7 +161,10 @@ final class InspectLog implements AnswerLog {
     };
   }
 
-  /** Returns the question: the input is a text, or messages, of which the user's count. */
+  /**
+   * Returns the question: the input if it is a text, or the user's messages if it is a list of
+   * messages.
+   */
   private static Optional<String> asked(LogEntry row) {
     JsonNode input = row.at("input");
     if (input.isTextual()) {
@@ -182,7 +185,10 @@ final class InspectLog implements AnswerLog {
         : text;
   }
 
-  /** Returns the text of a content, which is a text, or parts of which some are texts. */
+  /**
+   * Returns the text of a message's content, which is a text or a list of parts, some of them
+   * texts.
+   */
   private static Optional<String> content(JsonNode content) {
     if (content.isTextual()) {
       return Optional.of(content.textValue());

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An object of a log.
+ * A JSON object from a log.
  *
  * @param fields the fields that the log's format reads
- * @param place where the entry begins
+ * @param place where the object begins
  */
 record LogEntry(ObjectNode fields, Place place) {
-  /** Returns a value inside it; a missing node if it is absent or {@code null}. */
+  /** Returns the value at a path of field names; a missing node if it is absent or {@code null}. */
   JsonNode at(String... path) {
     JsonNode value = fields;
     for (String field : path) {
@@ -27,7 +27,7 @@ record LogEntry(ObjectNode fields, Place place) {
     return value.isNull() ? MissingNode.getInstance() : value;
   }
 
-  /** Returns a text or a number inside it as text; empty if there is neither. */
+  /** Returns the text or whole number at a path, as text; empty if there is neither. */
   Optional<String> text(String... path) {
     JsonNode value = at(path);
     return value.isTextual() || value.isIntegralNumber()
@@ -36,7 +36,7 @@ record LogEntry(ObjectNode fields, Place place) {
   }
 
   /**
-   * Returns a text or a number inside it as text.
+   * Returns the text or whole number at a path, as text.
    *
    * @throws FaultException if the field is missing
    */
@@ -68,7 +68,7 @@ record LogEntry(ObjectNode fields, Place place) {
         .orElse("");
   }
 
-  /** Returns the fault for one of its fields. */
+  /** Returns the fault for one of the object's fields. */
   FaultException broken(String field, String what) {
     return CommonFault.BROKEN_LINE.because(place.file(), place.line(), field, what);
   }

@@ -24,7 +24,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * A file of a log, plain or gzipped. Its objects are read one at a time, and only their requested
+ * A log file, plain or gzipped. Its JSON objects are read one at a time, with only the requested
  * fields. Texts may have up to 20 million characters.
  *
  * @param path the file's path
@@ -34,12 +34,12 @@ record LogFile(Path path) {
   private static final ObjectMapper MAPPER =
       new ObjectMapper(new JsonFactory().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION));
 
-  /** Work on a parser. */
+  /** Code that reads from a parser. */
   interface Parsing {
     void with(JsonParser parser) throws IOException;
   }
 
-  /** Returns the name in messages. */
+  /** Returns the file's name for messages. */
   String name() {
     return path.toString();
   }
@@ -70,7 +70,7 @@ record LogFile(Path path) {
   /**
    * Reads the file as JSON.
    *
-   * @throws FaultException naming the line that cannot be read
+   * @throws FaultException if a line cannot be read; the message names the line
    */
   void parse(Parsing parsing) {
     try (InputStream in = open()) {
@@ -124,14 +124,16 @@ record LogFile(Path path) {
         });
   }
 
-  /** Reads the objects of an array whose beginning was read. */
+  /** Reads the objects of an array; the parser is at the array's opening bracket. */
   void elements(JsonParser parser, Set<String> wanted, Consumer<LogEntry> each) throws IOException {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       each.accept(row(parser, wanted));
     }
   }
 
-  /** Reads an object whose beginning was read, skipping fields that were not requested. */
+  /**
+   * Reads an object, skipping fields that were not requested; the parser is at its opening brace.
+   */
   LogEntry row(JsonParser parser, Set<String> wanted) throws IOException {
     return row(parser, wanted, name());
   }
@@ -160,7 +162,7 @@ record LogFile(Path path) {
    *
    * @param archive whether the file is a zip archive
    * @param list whether the content is a JSON array
-   * @param fields the names in the first object, as far as this beginning contains it
+   * @param fields the field names of the first object, as far as the beginning contains them
    */
   record Beginning(boolean archive, boolean list, Set<String> fields) {
     boolean has(String... names) {
@@ -168,7 +170,7 @@ record LogFile(Path path) {
     }
   }
 
-  /** Returns the information in the first bytes; broken files are not reported here. */
+  /** Returns what the first bytes show about the format; broken JSON is not reported here. */
   Beginning beginning() {
     Set<String> fields = new LinkedHashSet<>();
     boolean list = false;
@@ -193,7 +195,7 @@ record LogFile(Path path) {
         }
       }
     } catch (IOException e) {
-      return new Beginning(false, list, fields); // the file goes on after this, or is broken
+      return new Beginning(false, list, fields); // the file is longer, or broken
     }
     return new Beginning(false, list, fields);
   }

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Our own format: JSON Lines with {@code task}, {@code text}, {@code model}, {@code answer}, and
- * possibly {@code sample}, {@code variant}, {@code kind} (none: the text is unchanged) and {@code
- * passed}. An unchanged text may be left out; it is then taken from the data set, or is the program
- * of the bug.
+ * Morph's own format: JSON Lines with {@code task}, {@code text}, {@code model}, {@code answer},
+ * and optionally {@code sample}, {@code variant}, {@code kind} (if missing, the text is unchanged)
+ * and {@code passed}. If an unchanged text is left out, it is taken from the data set, or is the
+ * program of the bug.
  */
 final class MorphLines implements AnswerLog {
   static final String FORM =

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * The results of promptfoo, as JSON ({@code -o results.json}) or JSON Lines. Repeats are separate
- * rows. Two prompts of one provider are two systems.
+ * rows. Two prompts of one provider count as two models.
  */
 final class PromptfooResults implements AnswerLog {
   private static final Set<String> WANTED =
@@ -49,7 +49,10 @@ final class PromptfooResults implements AnswerLog {
     }
   }
 
-  /** Moves to the list: {@code results.results}, or {@code results} itself in old versions. */
+  /**
+   * Moves the parser to the list of results: {@code results.results}, or {@code results} itself in
+   * old versions.
+   */
   private static boolean inside(JsonParser parser) throws IOException {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       boolean here = parser.currentName().equals(RESULTS);
@@ -122,7 +125,10 @@ final class PromptfooResults implements AnswerLog {
         : provider + " with prompt " + row.text("prompt", "label").orElse(prompt);
   }
 
-  /** A row without assertions counts as a success regardless of the answer. */
+  /**
+   * Returns whether the answer passed; empty for a row without assertions, which promptfoo always
+   * counts as a success.
+   */
   private static Optional<Boolean> passed(LogEntry row) {
     JsonNode success = row.at("success");
     boolean asserted = !row.at("testCase", "assert").isEmpty();

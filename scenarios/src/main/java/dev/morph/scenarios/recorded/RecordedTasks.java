@@ -61,11 +61,11 @@ public final class RecordedTasks {
    * @param dataset all tasks of the data set that the user names, in its order; without one, the
    *     tasks that have answers
    * @param answered ids of the tasks whose own text has an answer
-   * @param rewordings the other texts
+   * @param rewordings the reworded texts of these tasks
    * @param models the files with the answers of each model, by the model's name
    * @param repeats the largest number of answers of a model to a task's own text
-   * @param rounds the number of rounds in which every answer to a rewording is used
-   * @param texts the largest numbers of texts for one task: of one kind, and of all kinds
+   * @param rounds the number of rounds needed to use every answer to a rewording
+   * @param texts the largest numbers of reworded texts for one task: of one kind, and of all kinds
    */
   public record Recorded(
       DataSet dataset,
@@ -76,16 +76,16 @@ public final class RecordedTasks {
       int rounds,
       Most texts) {}
 
-  /** Largest numbers of texts for one task. */
+  /** Largest numbers of reworded texts for one task: of one kind, and of all kinds. */
   public record Most(int ofKind, int ofTask) {}
 
   /**
-   * Reads files.
+   * Reads the recorded answers in files.
    *
    * @param base the data set with the details of tasks that have the same ids
-   * @param named whether only tasks of {@code base} count, and positions in a log are positions in
-   *     it
-   * @throws dev.morph.core.fault.FaultException that says what is wrong, and where
+   * @param named whether the user names {@code base}; if so, only its tasks count, and positions in
+   *     a log refer to it
+   * @throws dev.morph.core.fault.FaultException if a file is malformed, or no answer can be used
    */
   public static Recorded read(
       List<Path> files, DataSet base, boolean named, Consumer<String> warnings) {

@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds a data set's task for an id in a log, which may be the id of the task in another language.
+ * Finds the data set's task for an id in a log. The id may be the one that the task has in another
+ * language.
  */
 final class TaskIds {
   private final List<CodingTask> tasks;
@@ -19,7 +20,7 @@ final class TaskIds {
   /**
    * Creates an index.
    *
-   * @param ordered whether a position in a log is a position among these tasks
+   * @param ordered whether positions in a log refer to these tasks
    */
   TaskIds(List<CodingTask> tasks, boolean ordered) {
     this.tasks = tasks;

@@ -1,5 +1,5 @@
 /**
- * Existing answers: the logs of other tools and our own format, read row by row, so that memory
+ * Existing answers: the logs of other tools and Morph's own format, read row by row, so that memory
  * does not grow with the number of answers. {@link AnswerFiles} reads them, {@link RecordedTasks}
  * contains their tasks and rewordings, {@link AnswerIndex} their answers. Everything in such a file
  * is treated as hostile.

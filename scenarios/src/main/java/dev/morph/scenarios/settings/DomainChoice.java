@@ -9,12 +9,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which paraphrases count. All choices walk the same pool of paraphrases.
+ * Which paraphrases count. Walks explore the same pool of paraphrases for every choice.
  *
- * @param domain the choice by meaning; {@code null}: both
- * @param meaningModel judges reworded sentences
- * @param judge a model that is asked whether a failing text still asks for the same thing
- * @param natural the choice by naturalness
+ * @param domain which domains are used; {@code null}: both
+ * @param meaningModel folder of the model that judges reworded sentences
+ * @param judge the model that judges whether a failing text still asks for the same task
+ * @param natural which mutants are natural
  */
 public record DomainChoice(
     @Parameter(
@@ -52,7 +52,7 @@ public record DomainChoice(
         @Nullable String judge,
     NaturalChoice natural) {
 
-  /** The choices. */
+  /** The possible choices of domains. */
   public enum Domains {
     /** Two domains: every neighbour, and the paraphrases that keep the meaning. */
     BOTH,
@@ -67,7 +67,9 @@ public record DomainChoice(
     OWN
   }
 
-  /** Returns the names of the domains of walks, the reported one first: the paper's. */
+  /**
+   * Returns the names of the domains of walks, the reported one first: the paper's if it is chosen.
+   */
   public List<String> ofWalks() {
     return switch (domain == null ? Domains.BOTH : domain) {
       case BOTH -> List.of(ScenarioDomain.PUBLISHED, Meaning.NAME);

@@ -5,10 +5,11 @@ import dev.morph.scenarios.engine.spec.SpecForm;
 import java.util.Map;
 
 /**
- * The settings of the experiment on generated code, in addition to those of every experiment.
+ * The settings of the experiment on generated code, in addition to those that all experiments
+ * share.
  *
  * @param tasks the choice of tasks
- * @param recorded existing answers
+ * @param recorded existing answers to evaluate
  * @param corpus the corpus from which retrieval baselines answer
  * @param words how the words of tasks are replaced
  * @param domains which mutants count
@@ -28,9 +29,9 @@ public record GenerationSettings(
   /** The experiment's name. */
   public static final String EXPERIMENT = "generation";
 
-  /** The forms of a run of this experiment. */
+  /** Converts specifications of this experiment between their forms. */
   public static final SpecForm<GenerationSettings> FORM = new SpecForm<>(GenerationSettings.class);
 
-  /** The value that marks a run as one of this experiment. */
+  /** The setting that names this experiment in a specification. */
   public static final Map<String, String> NAMED = Map.of("experiment", EXPERIMENT);
 }

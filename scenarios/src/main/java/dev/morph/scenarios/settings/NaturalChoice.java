@@ -5,7 +5,7 @@ import dev.morph.morphisms.code.ngram.NaturalnessRule;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which mutants are natural enough to be walked separately.
+ * Which mutants are natural enough for walks of their own.
  *
  * @param rule {@code top P %} or {@code rnc<X}; {@code null}: no rule
  * @param model rates how natural a text is; {@code null}: the experiment's own model

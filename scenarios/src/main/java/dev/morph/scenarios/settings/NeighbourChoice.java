@@ -4,9 +4,9 @@ import dev.morph.core.annotation.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The source of the words that replace words.
+ * The source of replacement words.
  *
- * @param kind the name of an extension
+ * @param kind the name of the extension that finds replacement words
  * @param model the model that proposes neighbours, if the kind is {@value #MODEL}
  */
 public record NeighbourChoice(
@@ -37,7 +37,7 @@ public record NeighbourChoice(
   /** The nearest words by vectors, as published. */
   public static final NeighbourChoice DEFAULT = new NeighbourChoice(GLOVE, null);
 
-  /** Whether a model is asked for them. */
+  /** Whether a language model proposes the replacement words. */
   public boolean asksModel() {
     return kind.equals(MODEL);
   }

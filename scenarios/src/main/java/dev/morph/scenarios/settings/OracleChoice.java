@@ -64,7 +64,8 @@ public record OracleChoice(
   /**
    * Returns the settings in the form that the oracle uses.
    *
-   * @throws dev.morph.core.fault.FaultException if no program is to be run
+   * @throws dev.morph.core.fault.FaultException if recorded test results decide, because then no
+   *     program runs
    */
   public OracleSettings settings(long randomSeed) {
     if (isRecorded()) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param datamorphisms names and groups of perturbations; {@code reword}: as a colleague could have
  *     worded the task; {@code words}: replaced words alone, as published
- * @param lexicon entries that are added to the embedded ones
+ * @param lexicon a file of entries to add to the embedded lexicon
  * @param walked the datamorphisms used in walks; empty: chosen according to {@code datamorphisms}
  * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
  *     none
@@ -81,7 +81,7 @@ public record PerturbationChoice(
 
   /**
    * Returns the choice for walks. Rewordings change phrases and sentences, but walks measure how
-   * far single words can move, so they replace words.
+   * far single words can be changed, so walks replace words instead.
    */
   public PerturbationChoice ofWalks() {
     List<String> own = rewordsAlone() ? List.of(Perturbations.WORDS) : datamorphisms;
@@ -142,12 +142,12 @@ public record PerturbationChoice(
     return givenFiles().isEmpty() && names().equals(List.of(ReplacedWords.NAME));
   }
 
-  /** Whether one of them asks a language model to reword sentences. */
+  /** Whether a chosen perturbation asks a language model to reword sentences. */
   public boolean asksModel() {
     return named().anyMatch(Reworded.class::isInstance);
   }
 
-  /** Whether one of them changes the code given with a task. */
+  /** Whether a chosen perturbation changes the code given with a task. */
   public boolean changesCode() {
     return named().anyMatch(it -> it.profile().category() == Category.CODE);
   }

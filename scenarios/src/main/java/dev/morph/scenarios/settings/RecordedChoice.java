@@ -26,7 +26,7 @@ public record RecordedChoice(
     return !recorded.isEmpty();
   }
 
-  /** Returns the files and folders that contain them. */
+  /** Returns the files and folders that contain the recorded answers. */
   public List<Path> files() {
     return recorded.stream().map(Path::of).toList();
   }

@@ -2,7 +2,7 @@ package dev.morph.scenarios.settings;
 
 import dev.morph.core.annotation.Parameter;
 
-/** Which tasks are evaluated, depending on a model's answers. */
+/** Whether a model's answer to the unchanged task decides if the task is evaluated. */
 public record SeedRule(
     @Parameter(
             name = "require-correct-seed",

@@ -30,13 +30,13 @@ import org.jspecify.annotations.Nullable;
  * @param dataset a file, or {@code starter}
  * @param language the language of the programs; the embedded data set has an edition in each
  *     language
- * @param tasks maximum number of tasks: the first of the remaining tasks
- * @param topics empty: any
- * @param sources empty: any
- * @param complexity {@code A..B}, inclusive
- * @param length {@code A..B} in words, inclusive
- * @param sample size of a random sample of these tasks
- * @param stratify dimension by whose values the sample is stratified
+ * @param tasks maximum number of tasks, applied last: only the first ones are kept
+ * @param topics the allowed topics; empty: any
+ * @param sources the allowed sources; empty: any
+ * @param complexity cyclomatic complexity {@code A..B}, inclusive
+ * @param length length of the description {@code A..B} in words, inclusive
+ * @param sample size of a random sample of the tasks that satisfy the previous conditions
+ * @param stratify the dimension by which the sample is stratified
  */
 public record TaskChoice(
     @Parameter(

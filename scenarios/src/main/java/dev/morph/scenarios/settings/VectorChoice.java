@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The choice of word vectors.
  *
- * @param file {@code null}: the embedded table
+ * @param file the file of vectors; {@code null}: the embedded table
  */
 public record VectorChoice(
     @Parameter(
@@ -33,18 +33,18 @@ public record VectorChoice(
   private static final Pattern SKIPPED = Pattern.compile("skipped: (.*)\\.$");
   private static final Pattern BROKEN = Pattern.compile("ragged|not finite|missing");
 
-  /** Whether they are the embedded ones. */
+  /** Whether the embedded vectors are used. */
   public boolean embedded() {
     return file == null;
   }
 
-  /** Returns their name for display. */
+  /** Returns the name of the vectors for display. */
   public String name() {
     return file == null ? "the embedded table" : file;
   }
 
   /**
-   * Opens them.
+   * Opens the vectors.
    *
    * @throws dev.morph.core.fault.FaultException if the file does not exist or contains no vectors
    */
@@ -55,22 +55,25 @@ public record VectorChoice(
   }
 
   /**
-   * Describes the words of the file that the table lacks because their lines are truncated or
-   * broken. Empty if it lacks none, or only repeated words.
+   * Describes the words that the table lacks because their lines in the file are truncated or
+   * broken; empty if there are none.
    */
   public Optional<String> lacks(EmbeddingTable table) {
     Matcher skipped = SKIPPED.matcher(table.provenance());
     return file != null && skipped.find() && BROKEN.matcher(skipped.group(1)).find()
-        ? Optional.of(file + " is not read whole; skipped: " + skipped.group(1))
+        ? Optional.of(file + " was only partly read; skipped: " + skipped.group(1))
         : Optional.empty();
   }
 
-  /** Like {@link #open()}, for a file. */
+  /** Opens the vectors in a file, like {@link #open()}. */
   public static EmbeddingTable open(Path file) {
     return open(file, CommonFault.FILE_MISSING);
   }
 
-  /** Returns the fault for a file without vectors; the exception itself names the file. */
+  /**
+   * Returns the fault for a file without vectors. The fault names the file, so the name is removed
+   * from the exception's message.
+   */
   public static FaultException unusable(Path file, EmbeddingTableException e) {
     return CommonFault.FILE_UNREADABLE
         .because(

@@ -12,10 +12,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the texts of tasks are changed: the source of replacement words, and the words that are left
- * out.
+ * How the texts of tasks are changed: the source of replacement words, and the words and
+ * paraphrases that are left out.
  *
- * @param perturbations the other changes
+ * @param perturbations the kinds of change, including replaced words
  */
 public record WordChoice(
     PerturbationChoice perturbations,
@@ -49,7 +49,7 @@ public record WordChoice(
             label = "C",
             documentation = "Leave out neighbours with a smaller cosine than C.")
         @Nullable Double minCosine) {
-  /** The embedded table, with nothing left out. */
+  /** The defaults: the embedded table, with nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
 
   /**
@@ -59,7 +59,7 @@ public record WordChoice(
     return neighbours.asksModel() ? with(perturbations, NeighbourChoice.DEFAULT) : this;
   }
 
-  /** Returns the model that helps to make mutants, if any. */
+  /** Returns the model that proposes words or wordings for mutants, if any. */
   public Optional<String> asked() {
     return neighbours.asksModel()
             || perturbations.asksModel()

@@ -1,6 +1,6 @@
 /**
- * Settings of experiments on models that write programs, in addition to those of every experiment;
- * other experiments share some of them.
+ * Settings of experiments on models that write programs, in addition to those that all experiments
+ * share. Other kinds of experiments use some of them too.
  *
  * <pre>{@code
  * TaskChoice choice = Parameters.of(TaskChoice.class).make(Map.of("topic", "array", "tasks", 5));

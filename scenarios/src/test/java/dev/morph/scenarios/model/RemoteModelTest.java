@@ -151,7 +151,7 @@ class RemoteModelTest extends RemoteModelFixture {
     server.script(status(302, "", "Location", "https://login.example.com/start?token=abc"));
 
     assertThatThrownBy(() -> model().ask(PROMPT))
-        .hasMessageContaining("HTTP status 302, which sends requests on to https://login.example")
+        .hasMessageContaining("HTTP status 302, which redirects to https://login.example")
         .hasMessageContaining("after '@'")
         .hasMessageNotContaining("token");
   }

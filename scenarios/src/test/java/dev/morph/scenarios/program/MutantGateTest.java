@@ -60,7 +60,7 @@ class MutantGateTest {
     assertThat(check("compiler-lost"))
         .isEqualTo(
             new Outcome(
-                Optional.empty(), "whether the mutant compiles is not known: compiler-lost"));
+                Optional.empty(), "it is unknown whether the mutant compiles: compiler-lost"));
   }
 
   @Test

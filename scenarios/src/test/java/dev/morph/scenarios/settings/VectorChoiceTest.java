@@ -31,7 +31,7 @@ class VectorChoiceTest {
     Path twice = folder.resolve("twice.txt");
     Files.writeString(twice, "one 1 0\nOne 0 1\n");
 
-    assertThat(lacks(cut)).hasValue(cut + " is not read whole; skipped: 1 ragged (lines 4)");
+    assertThat(lacks(cut)).hasValue(cut + " was only partly read; skipped: 1 ragged (lines 4)");
     assertThat(lacks(twice)).as("a word that is named again").isEmpty();
   }
 

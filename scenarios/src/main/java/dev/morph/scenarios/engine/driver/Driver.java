@@ -11,10 +11,10 @@ import java.util.function.Consumer;
 public interface Driver extends AutoCloseable {
   /**
    * Processes units and hands over their results in the order of the units, no matter which
-   * finishes first. A unit's results are handed over, and then discarded here, as soon as those of
-   * all preceding units are known.
+   * finishes first. A unit's results are handed over as soon as the results of all preceding units
+   * are known; the driver then discards them.
    *
-   * @param taker called by the calling thread
+   * @param taker receives the results, in the calling thread
    * @throws dev.morph.core.fault.FaultException if nothing can proceed until the user changes
    *     something; all answers and verdicts so far are kept
    */

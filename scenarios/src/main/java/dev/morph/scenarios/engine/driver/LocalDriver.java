@@ -34,10 +34,10 @@ public final class LocalDriver implements Driver {
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   /**
-   * A driver.
+   * Creates a driver.
    *
    * @param parallel concurrent requests per system. Twice as many units of a system are examined
-   *     concurrently, so that it is not idle while outputs are judged
+   *     concurrently, so that the system is not idle while outputs are judged
    */
   public LocalDriver(Evaluation<?, ?, ?> evaluation, int parallel) {
     this.evaluation = evaluation;
@@ -74,8 +74,8 @@ public final class LocalDriver implements Driver {
 
   /**
    * Orders the units so that every system gets questions from the start. Results are handed over in
-   * the original order, so those of later systems wait in memory; very many units therefore keep
-   * their order.
+   * the original order, so the results of later systems wait in memory. To limit this, very many
+   * units keep their order.
    */
   private static List<WorkUnit> inTurn(List<WorkUnit> units) {
     if (units.size() > MOST_WAITING) {

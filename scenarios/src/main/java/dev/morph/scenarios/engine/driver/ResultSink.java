@@ -27,7 +27,7 @@ public final class ResultSink implements Consumer<UnitResults> {
     taker.accept(results);
   }
 
-  /** Returns why the first result of each system was suspended, by the system's name. */
+  /** Returns why the first suspended result of each system was suspended, by the system's name. */
   public Map<String, String> suspended() {
     return Map.copyOf(suspended);
   }

@@ -10,11 +10,11 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Processes one unit at a time, unless another worker has the unit; the body of every driver's
- * loop. Thread-safe.
+ * Processes one unit per call, unless another worker has claimed the unit. This is the body of
+ * every driver's loop. Thread-safe.
  */
 public final class UnitExaminer {
-  /** How long to wait before checking again a unit that another worker holds. */
+  /** Milliseconds to wait before checking again a unit that another worker has claimed. */
   public static final long PAUSE_MILLIS = 200;
 
   private final Evaluation<?, ?, ?> evaluation;
@@ -26,7 +26,7 @@ public final class UnitExaminer {
     this.workers = evaluation.workers();
   }
 
-  /** Returns the results of a unit; empty while another worker has it. */
+  /** Returns the results of a unit; empty while another worker is processing it. */
   public Optional<UnitResults> attempt(WorkUnit unit) {
     Claim claim = workers.claim(unit);
     if (claim instanceof Claim.Done done) {
@@ -40,7 +40,7 @@ public final class UnitExaminer {
     return evaluation.isStopped() ? Optional.of(evaluation.examine(unit)) : Optional.empty();
   }
 
-  /** Returns the results of a unit, waiting while another worker has it. */
+  /** Returns the results of a unit, waiting while another worker is processing it. */
   public UnitResults awaited(WorkUnit unit) {
     while (true) {
       Optional<UnitResults> results = attempt(unit);

@@ -22,13 +22,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * One system's answers: from the store if present, else from the system, stored before they are
- * used (a moment later if the system always gives the same answer). An answered question is never
- * asked again. Thread-safe.
+ * Returns one system's answers, from the store if present, else from the system. A new answer is
+ * stored before it is used (or a moment later, if the system always gives the same answer). An
+ * answered question is never asked again. Thread-safe.
  *
  * <p>A question that fails suspends its seed and is retried in the next start of the run. After
- * {@link #MOST_STARTS} starts it is stored as unanswered, which counts as a truncated output:
- * skipped and counted, never as a failure of the system.
+ * {@link #MOST_STARTS} starts it is stored as unanswered, which counts as a truncated output: it is
+ * skipped and counted, but is never a failure of the system.
  */
 final class AnswerService<T, I> {
   /** The number of starts of a run in which a question may fail before it is skipped. */
@@ -86,7 +86,8 @@ final class AnswerService<T, I> {
   }
 
   /**
-   * Returns how many answers to a case the system can give: at least one, and no more than wanted.
+   * Returns how many answers to a case the system can give: at least one, and at most {@code
+   * wanted}.
    */
   int mostAnswers(T task, TestCase<I> testCase, int wanted) {
     int most = system.mostAnswers(task, testCase.input()).orElse(wanted);
@@ -127,7 +128,7 @@ final class AnswerService<T, I> {
     }
   }
 
-  /** An answer left by an earlier start of the run is counted once; one from this start is not. */
+  /** Counts a stored answer as reused, once, unless it was received in this start of the run. */
   private JournaledAnswer known(JournaledAnswer answer) {
     if (counted.add(answer.key())) {
       progress.countReused();
@@ -230,20 +231,22 @@ final class AnswerService<T, I> {
     closedBecause = reason;
   }
 
-  /** Whether it has stopped asking. */
+  /** Whether the service has stopped asking. */
   boolean isClosed() {
     return !closedBecause.isEmpty();
   }
 
-  /** A model's own message already contains its name. */
+  /**
+   * Removes the system's name from the beginning of a reason, because the fault names the system.
+   */
   private String withoutName(String reason) {
     String itself = system.name() + ": ";
     return reason.startsWith(itself) ? reason.substring(itself.length()) : reason;
   }
 
   /**
-   * Checks that the system, if it was asked, has answered in any start of this run. A system is not
-   * at fault if a cap prevents all questions.
+   * Checks that the system, if it was asked, has answered at least once in any start of this run. A
+   * system is not at fault if a cap prevents all questions.
    *
    * @param suspended why results were suspended; empty if none was
    * @throws dev.morph.core.fault.FaultException if the system never answered

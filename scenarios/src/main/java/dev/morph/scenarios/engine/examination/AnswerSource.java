@@ -10,7 +10,7 @@ import dev.morph.scenarios.engine.store.JournaledAnswer;
  * @param store the store of answers
  * @param ledger records the cost of answers
  * @param progress counts the answers
- * @param flights questions in progress: two systems may share a question
+ * @param flights the questions in progress; two systems may ask the same question
  */
 record AnswerSource(
     AnswerStore store,

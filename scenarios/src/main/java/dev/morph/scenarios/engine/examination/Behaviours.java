@@ -55,19 +55,18 @@ final class Behaviours<T, I, O> {
     return own;
   }
 
-  /** Returns the behaviour of each answer, in the order in which they were asked. */
+  /** Returns the number of each answer's behaviour, in the order of the questions. */
   List<Integer> classes() {
     return List.copyOf(classes);
   }
 
-  /** Returns the numbers of outputs that are unusable. */
+  /** Returns the numbers of the behaviours whose outputs are unusable. */
   List<Integer> unusable() {
     return unusable.values().stream().sorted().toList();
   }
 
   /**
-   * Returns the numbers of behaviours that pass the task's own cases; empty if that cannot be
-   * tested.
+   * Returns the numbers of behaviours that pass the task's own cases; empty if none can be tested.
    */
   Optional<List<Integer>> passing() {
     usable.forEach((number, first) -> passing.computeIfAbsent(number, it -> unit.passes(first)));
@@ -81,13 +80,16 @@ final class Behaviours<T, I, O> {
                 .toList());
   }
 
-  /** Whether an output behaves like one of the usable answers, compared with each only once. */
+  /**
+   * Finds the usable behaviour that an output shares; the output is compared with each behaviour
+   * only once.
+   */
   static final class Likeness {
     private int compared;
     private boolean unsure;
     private Optional<Integer> found = Optional.empty();
 
-    /** Compares with the behaviours found since the last comparison. */
+    /** Compares an output with the behaviours that were added since the last call. */
     <I, O> void look(Behaviours<?, I, O> known, Execution<I, O> output) {
       for (Map.Entry<Integer, Execution<I, O>> one : known.usable.entrySet()) {
         if (one.getKey() >= compared && !found.filter(it -> it != UNKNOWN).isPresent()) {

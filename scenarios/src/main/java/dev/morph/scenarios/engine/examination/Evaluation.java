@@ -39,7 +39,7 @@ import java.util.concurrent.Executors;
  * @param <O> type of the outputs
  */
 public final class Evaluation<T, I, O> implements AutoCloseable {
-  /** Each holds a pool of a few hundred texts. */
+  /** Maximum number of examinations kept between stages; each has a pool of a few hundred texts. */
   private static final int MOST_SUSPENDED = 600;
 
   private final EvaluationContext<T, I, O> context;
@@ -116,7 +116,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     return context.workers().ledger(caps, spent);
   }
 
-  /** Returns its progress; may be read while units are examined. */
+  /** Returns the evaluation's progress, which may be read while units are examined. */
   public Progress progress() {
     return progress;
   }
@@ -145,7 +145,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
    * Returns the units up to a stage. Before the last stage, tasks come in random order, each with
    * all systems, so that stopping in the middle of a stage leaves all systems at the same depth and
    * favours no kind of task. For a system that is no longer asked, because a cap is reached or its
-   * provider is lost, only the last stage remains: it reports the results so far.
+   * provider is unreachable, only the last stage remains, which reports the results so far.
    */
   public List<WorkUnit> units(Stage stage) {
     List<WorkUnit> units = new ArrayList<>();
@@ -173,8 +173,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * Prepares for the units of one stage and asks each of their systems one question, to find out
-   * whether it can be reached before any other question is paid for.
+   * Prepares for the units of one stage and asks each of their systems one question, to check that
+   * the system can be reached before any other question is paid for.
    *
    * @throws dev.morph.core.fault.FaultException if a system cannot be reached
    */
@@ -238,7 +238,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * Keeps the latest examinations; an older one is rebuilt from the store with the same results.
+   * Keeps an examination until its next stage. Only the latest examinations are kept; older ones
+   * are rebuilt from the store with the same results.
    */
   private void suspend(String key, UnitExamination<T, I, O> examination) {
     synchronized (between) {
@@ -257,7 +258,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     return new UnitExamination<>(task, system.threads(), settings, context.gauges());
   }
 
-  /** Returns an empty result for a unit, with the reason. */
+  /** Returns an empty result for a unit, with the reason why it is empty. */
   public UnitResults untouched(WorkUnit unit, String reason) {
     Map<String, Object> labels = context.experiment().labels(task(unit.task()));
     return new UnitResults(

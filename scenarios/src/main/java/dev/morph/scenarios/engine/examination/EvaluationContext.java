@@ -10,10 +10,10 @@ import dev.morph.scenarios.engine.store.Workers;
  * The environment of an evaluation.
  *
  * @param experiment the experiment to run
- * @param answers where answers are kept
- * @param verdicts where verdicts and findings are kept
+ * @param answers the store of answers
+ * @param verdicts the store of verdicts and findings
  * @param workers the other workers on the run
- * @param gauges measure the times and bytes in results
+ * @param gauges measure the times and allocated bytes that results report
  */
 public record EvaluationContext<T, I, O>(
     Experiment<T, I, O> experiment,

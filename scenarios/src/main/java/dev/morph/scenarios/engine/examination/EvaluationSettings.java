@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @param walk the mutants to explore
  * @param design the questions to ask and their order
- * @param effort limits on resources; changes no result
+ * @param effort limits on resources, which do not change results
  */
 public record EvaluationSettings(WalkSettings walk, Design design, Effort effort) {
   /** Creates settings for walks as published. */
@@ -36,14 +36,14 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
   }
 
   /**
-   * The number of questions of each walk asked in the first stage with walks, unless a walk has
-   * only a few; it doubles in each later stage.
+   * The number of questions that each walk may ask in the first stage with walks, unless a walk has
+   * only a few. The number doubles in each later stage.
    */
   private static final int FIRST_QUESTIONS = 15;
 
   /**
-   * After this many rounds, their number doubles from stage to stage: recorded answers may have
-   * hundreds, and each stage restarts the units that are no longer in memory.
+   * After this many rounds, the number of rounds doubles from stage to stage. Recorded answers may
+   * need hundreds of rounds, and each stage restarts the units that are no longer in memory.
    */
   private static final int SINGLE_ROUNDS = 16;
 

@@ -20,15 +20,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * One task under one system: drives step machines over one pool of answers and verdicts. Runs in
- * one thread, the only one that touches the machines; asking and judging happen in other threads.
+ * Examines one task under one system: drives step machines over one pool of answers and verdicts.
+ * Only the calling thread uses the machines; questions are asked and outputs judged in other
+ * threads.
  *
  * @param <T> type of the task
  * @param <I> type of the inputs
  * @param <O> type of the outputs
  */
 final class Examination<T, I, O> {
-  /** Systems that answer from a corpus give few different answers to many questions. */
+  /**
+   * Maximum number of outputs kept; systems that answer from a corpus give few different answers.
+   */
   private static final int OUTPUTS = 64;
 
   private final TaskUnderTest<T, I, O> unit;
@@ -46,8 +49,8 @@ final class Examination<T, I, O> {
   private record Said(String text, String finishReason) {}
 
   /**
-   * Whether an answer was needed that is not in the store. Until then, a resumed run is only
-   * replayed and nothing is asked ahead, so that a finished run asks nothing.
+   * Whether an answer was needed that is not in the store. Before that, a resumed run is only
+   * replayed, and nothing is asked ahead. So a finished run asks no questions.
    */
   private boolean asksAnew;
 
@@ -77,12 +80,15 @@ final class Examination<T, I, O> {
     return executions.stream().map(OncePerKey::join).toList();
   }
 
-  /** Asks a case whose answer is needed later. */
+  /** Asks about a case whose answer is needed later. */
   CompletableFuture<Execution<I, O>> asked(TestCase<I> testCase, int repeat) {
     return ask(new Step<>(testCase, repeat)).thenApply(it -> execution(testCase, it));
   }
 
-  /** Reads an output; equal answers are read once, as long as few are different. */
+  /**
+   * Reads the output of an answer; equal answers are read once, unless there are many different
+   * ones.
+   */
   private Execution<I, O> execution(TestCase<I> testCase, JournaledAnswer answer) {
     if (outputs.size() >= OUTPUTS) {
       outputs.clear();
@@ -129,8 +135,8 @@ final class Examination<T, I, O> {
   }
 
   /**
-   * An answer requested ahead that fails, now or later (at a cap, say), does not count as an
-   * answer.
+   * Counts an answer that was requested ahead and not needed. If the request fails, now or later
+   * (at a cap, for example), it is not counted.
    */
   private void countUnneeded(Step<I> step, CompletableFuture<JournaledAnswer> answer) {
     if (askedAhead.remove(step)) {
@@ -187,7 +193,7 @@ final class Examination<T, I, O> {
 
   /**
    * Asks for as many of the next steps as there are idle threads, as long as a step is more likely
-   * needed than not. A failure matters only once the answer is needed.
+   * needed than not. If such a question fails, this matters only when the answer is needed.
    */
   private void askAhead(StepMachine<I> machine) {
     int ahead = threads.outlook().ahead(threads.effort().parallel());

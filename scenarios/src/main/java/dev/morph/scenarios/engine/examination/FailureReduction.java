@@ -21,7 +21,7 @@ import java.util.Objects;
 
 /**
  * Reduces the failures of one task to the changes they need. Failures are reduced one at a time,
- * and each may use only verdicts that were needed for earlier ones, so the questions do not depend
+ * and each reduction uses only verdicts that were needed before it. So the questions do not depend
  * on where a run was stopped and resumed. Failures with the fewest changes come first, and all
  * failures of a task together may ask {@value #FAILURES} times as many questions as one.
  */
@@ -41,7 +41,7 @@ final class FailureReduction<T, I, O> {
     this.limits = limits;
   }
 
-  /** Adds a failing mutant, once. */
+  /** Adds a failing mutant unless it was added before. */
   void add(TestCase<I> mutant, MutantSource<I> source) {
     failures.putIfAbsent(mutant.id(), new Failed<>(mutant, source));
   }

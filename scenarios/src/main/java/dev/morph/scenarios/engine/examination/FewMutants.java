@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The shells of a walk that may ask only few mutants: these are drawn from the walk's domain,
+ * A source of mutants for a walk that may ask only a few. They are drawn from the walk's domain,
  * alternating between the numbers of changes. So the walk covers all distances instead of ending
- * among the nearest mutants. The draw is that of the sample, so mutants in both are asked once. Not
- * thread-safe.
+ * among the nearest mutants. The sample uses the same draw, so mutants in both are asked only once.
+ * Not thread-safe.
  */
 final class FewMutants<I> implements MutantSource<I> {
   private final MutantSource<I> source;
@@ -29,7 +29,7 @@ final class FewMutants<I> implements MutantSource<I> {
     this.left = most;
   }
 
-  /** Returns the shells for a walk: all mutants if a whole budget of them may be asked. */
+  /** Returns the source for a walk: all mutants, unless the walk may ask fewer than the budget. */
   static <I> MutantSource<I> sourceFor(
       SharedShells<I> shells, SharedDomain<I> domain, WalkSettings walk) {
     return isFew(walk) ? new FewMutants<>(shells, domain, walk.maxQueries()) : shells;
@@ -40,8 +40,8 @@ final class FewMutants<I> implements MutantSource<I> {
   }
 
   /**
-   * Returns the addition to the metric's signature for such a walk, because distances depend on the
-   * draw.
+   * Returns the suffix of the metric's signature for a walk. It is empty unless mutants are drawn,
+   * because only then distances depend on the draw.
    */
   static String signature(WalkSettings walk) {
     return isFew(walk) ? "|drawn:" + walk.maxQueries() : "";

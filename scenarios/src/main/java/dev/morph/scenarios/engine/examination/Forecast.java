@@ -34,8 +34,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * A forecast of the questions and results of an evaluation if programs broke at random: the same
- * sample and walks, over the same pools, with a stochastic model in place of the system.
+ * Forecasts the questions and results of an evaluation if programs broke at random: the same sample
+ * and walks, over the same pools, with a stochastic model in place of the system.
  *
  * @param outline the questions that would be asked
  * @param settings settings of the evaluation
@@ -55,7 +55,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    * @param noise probability that an answer differs for no reason
    */
   public record World(double median, double spread, double noise) {
-    /** Decides whether a task's program breaks, given the number of changed places. */
+    /** Returns the probability that a task's program breaks, given the number of changed places. */
     double breaks(TestCase<?> seed, int changes, long randomSeed) {
       if (median <= 0 || median >= 1) {
         return median <= 0 || changes == 0 ? 0 : 1;
@@ -86,8 +86,8 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    * @param afterRounds the number of questions asked by the end of each round of the sample
    * @param shrinking the number of questions asked to reduce failures
    * @param sample the results that the sample would show
-   * @param failing texts that a judge would be asked about: the first failures of walks, and the
-   *     failures of the sample
+   * @param failing number of texts that a judge would be asked about: the first failures of walks,
+   *     and the failures of the sample
    */
   public record Foretold(
       Questions questions, List<Long> afterRounds, long shrinking, Sampled sample, int failing) {
@@ -100,17 +100,17 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   /** The mutants of a domain around a seed, nearest first. */
   private record Around<I>(SharedDomain<I> domain, SortedShells<I> sorted) {}
 
-  /** Prepares for these seeds together; see {@link MutantSource#expect}. */
+  /** Prepares the sources of mutants for these seeds together; see {@link MutantSource#expect}. */
   public void expect(List<TestCase<I>> seeds) {
     outline.pool().mutants().expect(seeds, settings.walk().start());
     outline.pool().sampled().expect(seeds, settings.walk().start());
   }
 
   /**
-   * Returns the forecast for one seed and one model under each of several random models. The pool
-   * is made only once.
+   * Returns the forecasts for one seed and one system, one for each stochastic model. The pool of
+   * mutants is made only once.
    *
-   * @param drawn a different number gives a different random outcome
+   * @param drawn number of the random outcome; a different number gives a different outcome
    */
   public List<Foretold> about(TestCase<I> seed, Again again, List<World> worlds, long drawn) {
     Outline.Pool<I> pool = outline.pool();
@@ -213,7 +213,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return known.size();
     }
 
-    /** Asks the unchanged task again; an answer that is noise differs from every other. */
+    /** Asks the unchanged task again; an answer that is noise differs from all other answers. */
     void refer(int times) {
       for (int i = 0; i < times; i++) {
         int repeat = classes.size();
@@ -225,7 +225,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       failed(machine);
     }
 
-    /** The first failing text is among those that a judge is asked about. */
+    /** Runs a walk; its first failing text is one that a judge would be asked about. */
     void walk(StepMachine<I> machine) {
       for (TestCase<I> first : failed(machine).stream().limit(1).toList()) {
         failing.add(first.id().hex());
@@ -266,7 +266,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return pool.sampled().with(seed, some).or(() -> pool.mutants().with(seed, some));
     }
 
-    /** Runs it; returns the texts that failed, in the order in which they were asked. */
+    /** Runs a machine and returns the cases that failed, in the order of the questions. */
     private List<TestCase<I>> failed(StepMachine<I> machine) {
       List<TestCase<I>> failed = new ArrayList<>();
       while (!machine.finished()) {

@@ -9,7 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * The threads that wait for one system, as many as its limit of concurrent requests. Thread-safe.
+ * The threads that wait for one system; their number is its limit of concurrent requests.
+ * Thread-safe.
  */
 final class ModelExecutor implements AutoCloseable {
   private final int parallel;

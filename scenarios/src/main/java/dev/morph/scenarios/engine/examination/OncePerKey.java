@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.function.Supplier;
 
 /**
- * A lock per key: one thread does a piece of work while others that need the same result wait for
- * it. Results are not kept afterwards.
+ * A lock per key: one thread computes a result, while other threads that need the same result wait
+ * for it. Results are not kept afterwards.
  */
 final class OncePerKey<V> {
   private final ConcurrentMap<String, CompletableFuture<V>> inFlight = new ConcurrentHashMap<>();

@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.LongAdder;
 /**
  * An estimate of how many steps ahead are worth asking about. An unneeded answer must be paid for,
  * too, so a step is asked ahead only if it is more likely needed than not. A step is needed if no
- * earlier step ends its walk; how often steps end walks is learnt while the system is asked.
- * Changes no result. Thread-safe.
+ * earlier step ends its walk; how often steps end walks is learnt while the system is asked. The
+ * estimate does not change results. Thread-safe.
  */
 final class Outlook {
   /** The prior assumption: one in this many steps ends its walk. */

@@ -41,7 +41,7 @@ public final class Progress {
    * The stages of a run.
    *
    * @param most maximum questions per walk
-   * @param radius most questions within a walk's first radius
+   * @param radius maximum questions within a walk's first radius
    * @param walks whether there are walks
    */
   private record Plan(List<Stage> stages, int most, int radius, boolean walks) {
@@ -59,13 +59,14 @@ public final class Progress {
     }
 
     /**
-     * Whether a stage asks only the questions of walks, so that a unit without open walks is done.
+     * Whether a stage asks only the questions of walks, so that it has no work for a unit without
+     * open walks.
      */
     private boolean isOfWalks(int stage) {
       return stages.get(stage).questions() > 0;
     }
 
-    /** The share of the open walks that a stage usually leaves open. */
+    /** Returns the share of the open walks that a stage usually leaves open. */
     private double staying(int stage) {
       int before = stage == 0 ? 0 : stages.get(stage - 1).questions();
       boolean ends = before < radius && stages.get(stage).questions() >= radius;
@@ -109,7 +110,7 @@ public final class Progress {
   /** The same for the stage in which the first radius is exhausted. */
   private static final double STAYING_AFTER_RADIUS = 0.25;
 
-  /** Checking a unit again has a cost, too. */
+  /** Minimum weight of a unit in a stage, because checking a unit again has a cost, too. */
   private static final double LEAST = 0.2;
 
   private final LongAdder open = new LongAdder();
@@ -149,7 +150,7 @@ public final class Progress {
       String score,
       double done,
       double all) {
-    /** Values that are not given are unknown. */
+    /** Texts that are not given become empty. */
     public Snapshot {
       stage = Objects.requireNonNullElse(stage, "");
       score = Objects.requireNonNullElse(score, "");
@@ -161,7 +162,7 @@ public final class Progress {
       return all == 0 ? 0 : Math.min(1, done / all);
     }
 
-    /** For a person. */
+    /** Returns the progress in words, for a person. */
     public String words() {
       String before =
           reused == 0 ? "" : String.format(Locale.ROOT, "%,d from earlier starts, ", reused);
@@ -178,7 +179,7 @@ public final class Progress {
     }
   }
 
-  /** Announces the planned work. */
+  /** Sets the stages and limits of the planned work. */
   void plan(EvaluationSettings settings) {
     WalkSettings walk = settings.walk();
     plan =
@@ -190,7 +191,7 @@ public final class Progress {
     stage = settings.stages().get(0);
   }
 
-  /** Reports the results so far, in a few words for a person. */
+  /** Sets the text that describes the results so far, in a few words for a person. */
   public void tell(String known) {
     score = known;
   }
@@ -240,9 +241,9 @@ public final class Progress {
   }
 
   /**
-   * Sets the next work: the units of one stage.
+   * Adds the units of a stage to the work in progress, or starts the next stage with them.
    *
-   * @param walks around each seed
+   * @param walks number of walks around each seed
    */
   void expect(List<WorkUnit> units, int walks) {
     Stage next = units.isEmpty() ? Stage.WHOLE : units.get(0).stage();
@@ -254,7 +255,7 @@ public final class Progress {
     queriesPerSeed.set(each);
   }
 
-  /** Counts the queries of seeds in progress; subtracted when the seed is finished. */
+  /** Counts queries of seeds in progress; they are subtracted when their seed is finished. */
   void advance(long queries) {
     open.add(queries);
   }

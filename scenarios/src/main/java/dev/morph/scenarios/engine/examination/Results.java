@@ -69,9 +69,9 @@ final class Results<T, I, O> {
       @Nullable Distinguishability distinguishability) {}
 
   /**
-   * Creates a conversion.
+   * Creates a converter.
    *
-   * @param walked the addition to a metric's signature for this kind of walk
+   * @param walked the suffix of a metric's signature for this kind of walk
    */
   Results(TaskUnderTest<T, I, O> unit, Map<CaseId, TimedVerdict> judged, String walked) {
     this.unit = unit;
@@ -145,12 +145,12 @@ final class Results<T, I, O> {
     return new Result.NotEvaluable(head(domain, metric), cause);
   }
 
-  /** Returns the result for a seed that is to be resumed. */
+  /** Returns the result for a seed whose walks have not begun and that is to be resumed. */
   Result suspended(ScenarioDomain<I> domain, PairMetric<I> metric, String reason) {
     return new Result.Suspended(head(domain, metric), reason);
   }
 
-  /** Returns the domains that a mutant does not belong to, and why. */
+  /** Returns the names of the domains that a mutant does not belong to, each with the reason. */
   private Map<String, Exclusion> excludedFrom(
       TestCase<I> seed, TestCase<I> mutant, List<? extends ScenarioDomain<I>> domains) {
     Map<String, Exclusion> excluded = new LinkedHashMap<>();

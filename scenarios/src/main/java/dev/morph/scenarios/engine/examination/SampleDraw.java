@@ -18,10 +18,10 @@ import java.util.function.BiConsumer;
 import java.util.function.ToIntFunction;
 
 /**
- * A random draw of mutants of one seed from its pool: in each round one for each domain, kind and
- * number of changes. The choice depends only on the run's random seed, so that all systems are
- * asked about the same mutants. Once all mutants of a stratum are drawn, they are drawn again if
- * several answers to each are recorded. Not thread-safe.
+ * Draws mutants of one seed at random from its pool: in each round, one mutant for each domain,
+ * kind and number of changes. The choice depends only on the run's random seed, so that all systems
+ * are asked about the same mutants. Once all mutants of a stratum are drawn, they are drawn again
+ * if several answers to each are recorded. Not thread-safe.
  */
 final class SampleDraw<I> {
   /** The number of mutants of a stratum checked together. */
@@ -39,7 +39,7 @@ final class SampleDraw<I> {
 
   private record Part(int domain, Stratum stratum) {}
 
-  /** How much of a stratum was searched for a domain. */
+  /** The mutants of a stratum that were drawn for a domain, and how many mutants were checked. */
   private static final class Drawing<I> {
     private final List<TestCase<I>> drawn = new ArrayList<>();
     private int looked;
@@ -91,8 +91,8 @@ final class SampleDraw<I> {
   }
 
   /**
-   * Returns the mutants of a round, counted from 0; each only once, even if several domains contain
-   * it.
+   * Returns the mutants of a round; rounds are counted from 0. A mutant occurs only once, even if
+   * several domains contain it.
    */
   List<Step<I>> round(int round) {
     Set<Step<I>> wanted = new LinkedHashSet<>();
@@ -104,7 +104,7 @@ final class SampleDraw<I> {
     return List.copyOf(wanted);
   }
 
-  /** Returns the mutants of the first rounds, up to a number of them. */
+  /** Returns the mutants of the first rounds, at most this many. */
   List<TestCase<I>> first(int most) {
     List<TestCase<I>> first = new ArrayList<>();
     List<Step<I>> next = round(0);

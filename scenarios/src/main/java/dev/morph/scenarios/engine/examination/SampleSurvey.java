@@ -36,8 +36,8 @@ final class SampleSurvey<T, I, O> {
    * Creates a sample.
    *
    * @param references how often the unchanged task is asked before the first round; if only once,
-   *     the task is not asked again
-   * @param behaviours the behaviours of those answers, and later of the rounds' answers
+   *     the rounds do not ask it again
+   * @param behaviours the behaviours of the answers to the unchanged task; the rounds add theirs
    */
   SampleSurvey(
       TaskUnderTest<T, I, O> unit,
@@ -62,7 +62,7 @@ final class SampleSurvey<T, I, O> {
     }
 
     /**
-     * Compares an output with the other answers to the unchanged task, and tests it if its
+     * Compares the output with the other answers to the unchanged task, and tests it if its
      * behaviour is new.
      */
     void look() {
@@ -133,7 +133,7 @@ final class SampleSurvey<T, I, O> {
     return results;
   }
 
-  /** Returns the mutants whose output is different. */
+  /** Returns the mutants whose output differs from the usual one. */
   List<TestCase<I>> failures() {
     Map<CaseId, TestCase<I>> failing = new LinkedHashMap<>();
     draw.each(

@@ -22,7 +22,8 @@ final class SharedDomain<I> implements ScenarioDomain<I> {
   }
 
   /**
-   * Returns shared domains for the sample: those of the walks, where they are the same.
+   * Returns the shared domains for the sample; domains that walks use, too, are shared with the
+   * walks.
    *
    * @param walked shared domains of the walks
    * @param own the domains of the walks
@@ -50,7 +51,7 @@ final class SharedDomain<I> implements ScenarioDomain<I> {
     return domain.comparesMutants();
   }
 
-  /** Returns those mutants that belong to it. */
+  /** Returns the mutants that belong to the domain. */
   List<TestCase<I>> inside(TestCase<I> seed, List<TestCase<I>> mutants) {
     List<Optional<Exclusion>> exclusions = exclusions(seed, mutants);
     return IntStream.range(0, mutants.size())

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * A cache that makes each shell of one seed once for all metrics that walk it, and measures the
- * cost. Not thread-safe.
+ * A cache that makes each shell of one seed once for the walks of all metrics, and measures the
+ * bytes allocated. Not thread-safe.
  */
 final class SharedShells<I> implements MutantSource<I> {
   private final MutantSource<I> source;

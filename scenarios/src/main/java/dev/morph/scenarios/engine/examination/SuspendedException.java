@@ -1,8 +1,8 @@
 package dev.morph.scenarios.engine.examination;
 
 /**
- * Signals that a seed cannot proceed now, through no fault of the model's programs: it is resumed
- * later, never scored.
+ * Signals that a seed cannot be examined further now, through no fault of the model's programs. The
+ * seed is resumed later and is not scored.
  */
 public final class SuspendedException extends RuntimeException {
   private static final long serialVersionUID = 1L;

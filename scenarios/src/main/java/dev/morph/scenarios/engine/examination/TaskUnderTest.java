@@ -45,7 +45,7 @@ record TaskUnderTest<T, I, O>(
     return answers.recorded(task, testCase);
   }
 
-  /** Whether that answer is already known. */
+  /** Whether the answer is already in the store. */
   boolean knows(TestCase<I> testCase, int repeat) {
     return answers.knows(task, testCase, repeat);
   }

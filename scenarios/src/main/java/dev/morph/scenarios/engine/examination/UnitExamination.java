@@ -38,10 +38,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One task under one system, stage by stage: first the usual answer to the unchanged task, then
- * mutants drawn at random, then a walk for each domain and metric (Ghosh Paul, Zhu, Bayley,
- * Algorithm 1), all over one pool. The state kept between stages is only a cache: the same stages
- * over the same store give the same result from scratch. Not thread-safe.
+ * Examines one task under one system, stage by stage: first the usual answer to the unchanged task,
+ * then mutants drawn at random, then a walk for each domain and metric (Ghosh Paul, Zhu, Bayley,
+ * Algorithm 1), all over one pool. The state kept between stages is only a cache: without it, the
+ * same stages over the same store give the same result. Not thread-safe.
  */
 final class UnitExamination<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
@@ -85,8 +85,8 @@ final class UnitExamination<T, I, O> {
   }
 
   /**
-   * Continues to a stage. Walks that cannot continue now report this together with their results so
-   * far.
+   * Continues up to a stage. If no answer is available now, the results so far are returned with
+   * the reason.
    */
   UnitResults run(Stage stage) {
     try {
@@ -101,7 +101,7 @@ final class UnitExamination<T, I, O> {
     }
   }
 
-  /** Returns the share of its walks that are unfinished, from 0 to 1. */
+  /** Returns the share of the task's walks that are unfinished, from 0 to 1. */
   double open() {
     if (withoutWalks() != null) {
       return 0;
@@ -111,7 +111,7 @@ final class UnitExamination<T, I, O> {
         : walks.stream().filter(walk -> !walk.machine().finished()).count() / (double) walks.size();
   }
 
-  /** Returns why there are no walks, as a stable word; null if there are some. */
+  /** Returns why there are no walks, as a stable word; null if there are walks. */
   private @Nullable String withoutWalks() {
     return cause == null && unit.mutants().limit(unit.seed()).k() == 0
         ? Result.NotEvaluable.NOTHING_TO_CHANGE

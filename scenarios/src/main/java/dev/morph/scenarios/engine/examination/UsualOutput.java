@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * The usual answer of a system to an unchanged task, with which walks and reports compare failures.
- * The task is asked several times at the start, the answers are grouped by equal behaviour, and the
+ * The task is asked several times at the start, and the answers are grouped by equal behaviour. The
  * largest group is the usual one; in a tie, usable groups win, then earlier ones.
  *
  * @param classes the class of each answer; {@link Behaviours#UNKNOWN} if the answer's behaviour is
@@ -22,7 +22,7 @@ import java.util.List;
 record UsualOutput<I, O>(
     List<Integer> classes, int reference, Execution<I, O> execution, Admission admission) {
   /**
-   * Asks the unchanged task.
+   * Asks the unchanged task and determines its usual answer.
    *
    * @param planned how often the unchanged task is asked, at least 1
    * @param behaviours receives the answers
@@ -46,7 +46,7 @@ record UsualOutput<I, O>(
     return steady(classes, classes.get(reference));
   }
 
-  /** Returns how many of the other answers differ from the usual one. */
+  /** Returns how many of the other answers differ from the usual answer. */
   Trail.Repeats repeats() {
     List<Integer> others = new ArrayList<>(classes);
     others.remove(reference);

@@ -18,9 +18,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A few mutants of each kind of change, each asked regardless of the others: how often a kind
- * breaks a task, and the worst case over that many variants (ReCode: Wang et al. 2023). Mutants
- * already asked by walks are not asked again.
+ * Asks a few mutants of each kind of change, each regardless of the others. The results show how
+ * often a kind breaks a task, and the worst case over that many variants (ReCode: Wang et al.
+ * 2023). Mutants already asked by walks are not asked again.
  */
 final class VariantSurvey<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
@@ -34,7 +34,7 @@ final class VariantSurvey<T, I, O> {
     this.kinds = kinds;
   }
 
-  /** Creates a survey of the mutants that the experiment chooses from these. */
+  /** Creates a survey of the mutants that the experiment chooses from the given ones. */
   static <T, I, O> VariantSurvey<T, I, O> of(
       TaskUnderTest<T, I, O> unit, List<TestCase<I>> mutants) {
     return new VariantSurvey<>(unit, unit.experiment().variants().choose(mutants));

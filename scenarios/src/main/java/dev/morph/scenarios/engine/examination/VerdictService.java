@@ -13,9 +13,9 @@ import dev.morph.scenarios.engine.store.VerdictStore;
 import java.util.function.Supplier;
 
 /**
- * Verdicts and findings: from the store if present, else from the oracle, stored before they are
- * used. The same pair of outputs is never judged twice, whichever mutants or metrics it comes from.
- * Thread-safe.
+ * Returns verdicts and findings, from the store if present, else from the oracle. New ones are
+ * stored before they are used. The same pair of outputs is never judged twice, whichever mutants or
+ * metrics it comes from. Thread-safe.
  */
 final class VerdictService implements Verdicts {
   private final VerdictStore store;

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * How models are queried.
  *
- * @param temperature {@code null}: none is sent
- * @param timeout in seconds
+ * @param temperature sampling temperature; {@code null}: none is sent
+ * @param timeout seconds to wait for an answer
  * @param systemPrompt the system prompt's text; {@code null}: none
  * @param promptTemplate the template's text; {@code null}: Morph's default
  */
@@ -27,7 +27,8 @@ public record Asking(
             defaultValue = "none",
             range = "(0,1]",
             label = "P",
-            documentation = "Nucleus sampling.")
+            documentation =
+                "Nucleus sampling: use the most probable tokens, up to a total probability of P.")
         @Nullable Double topP,
     @Parameter(
             name = "max-tokens",
@@ -61,7 +62,7 @@ public record Asking(
             defaultValue = "none",
             file = File.CONTENT,
             label = "FILE",
-            documentation = "A system prompt.")
+            documentation = "File with the system prompt.")
         @Nullable String systemPrompt,
     @Parameter(
             name = "prompt-template",

@@ -190,7 +190,7 @@ public record Design(
     }
   }
 
-  /** Recorded answers are answers to a given sample of texts; other texts cannot be asked. */
+  /** Rejects parameters that change the texts, because only the recorded texts have answers. */
   private void requireAnswered(Set<String> given) {
     Optional<String> design =
         Optional.of("design").filter(any -> kind != null && kind.walks() && given.contains(any));
@@ -237,13 +237,13 @@ public record Design(
         aim);
   }
 
-  /** Returns this design with mutants compared with the first output. */
+  /** Returns this design with one reference, so that mutants are compared with the first output. */
   public Design withOneReference() {
     return new Design(kind, rounds, words, 1, confirm, shrink, aim);
   }
 
   /**
-   * Returns how often the unchanged task is asked before the first round, once that is {@link
+   * Returns how often the unchanged task is asked before the first round. The design must be {@link
    * #resolved}.
    */
   public int asked() {
@@ -255,7 +255,7 @@ public record Design(
     return Objects.requireNonNullElse(shrink, SHRINK);
   }
 
-  /** Returns how often a failing mutant is asked again, once that is {@link #resolved}. */
+  /** Returns how often a failing mutant is asked again. The design must be {@link #resolved}. */
   public int confirmations() {
     return Objects.requireNonNull(confirm);
   }

@@ -5,16 +5,19 @@ import dev.morph.core.annotation.Parameter.File;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How fast a run goes and how much it may use. Changes no result.
+ * The speed of a run and limits on its resources, which do not change results.
  *
  * @param noSpeculation turns off questions whose answers may turn out not to be needed
- * @param maxCost in US dollars
- * @param hours time after which this start of the run stops
+ * @param maxCost maximum cost in US dollars
+ * @param hours number of hours after which this start of the run stops
  * @param prices the text of a price file; {@code null}: the embedded file
  */
 public record Effort(
     Speed speed,
-    @Parameter(name = "no-speculation", defaultValue = "false", documentation = "Never ask ahead.")
+    @Parameter(
+            name = "no-speculation",
+            defaultValue = "false",
+            documentation = "Never ask questions whose answers may turn out not to be needed.")
         boolean noSpeculation,
     @Parameter(
             name = "max-calls",

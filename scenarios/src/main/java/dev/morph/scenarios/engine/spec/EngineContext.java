@@ -9,9 +9,9 @@ import java.util.function.Function;
 /**
  * The resources that an experiment and its run may use besides the specification.
  *
- * @param cacheFolder for data that can be rebuilt from the user's input
+ * @param cacheFolder returns the folder for data that can be rebuilt from the user's input
  * @param warnings receives warnings
- * @param clock of a run's manifest
+ * @param clock the clock for times in a run's manifest
  */
 public record EngineContext(
     Function<Optional<String>, Optional<Path>> cacheFolder,

@@ -32,11 +32,11 @@ public interface ExperimentFactory<S extends Record> {
     return Extensions.installed().named(POINT, name).value();
   }
 
-  /** The class of the kind's own settings. */
+  /** Returns the class of the kind's own settings. */
   Class<S> settings();
 
   /**
-   * The experiment.
+   * Opens the experiment.
    *
    * @throws dev.morph.core.fault.FaultException if something that the experiment needs is missing
    */
@@ -59,7 +59,8 @@ public interface ExperimentFactory<S extends Record> {
   }
 
   /**
-   * Returns an outline of the questions of a run. This must work without systems and keys.
+   * Returns an outline of the questions of a run. This must work without access to systems and
+   * without keys.
    *
    * @throws dev.morph.core.fault.FaultException if something is missing
    */
@@ -69,20 +70,20 @@ public interface ExperimentFactory<S extends Record> {
     }
   }
 
-  /** Other words for the kind in plans, each with the effect of such a plan. */
+  /** Returns other names for this kind in plans, each with a description of its effect. */
   default Map<String, String> aliases() {
     return Map.of();
   }
 
   /**
-   * Checks of a plan's names before anything is opened: for each key, a check that throws a fault
-   * if a name is unknown.
+   * Returns checks of a plan's names that run before anything is opened: for each key, a check that
+   * throws a fault if a name is unknown.
    */
   default Map<String, Consumer<String>> nameChecks(RunSpec<S> spec) {
     return Map.of();
   }
 
-  /** Returns the specifications of models that a run asks in addition to those under test. */
+  /** Returns the specifications of models that a run asks in addition to the models under test. */
   default List<String> alsoAsked(RunSpec<S> spec) {
     return List.of();
   }
@@ -95,7 +96,7 @@ public interface ExperimentFactory<S extends Record> {
   /** The size of a run. */
   record Size(int tasks, int systems, int metrics) {}
 
-  /** Returns the settings that only this kind has. */
+  /** Returns the settings that only this kind of experiment has. */
   default List<Setting> own() {
     return Parameters.of(settings()).settings();
   }

@@ -8,11 +8,12 @@ import org.jspecify.annotations.Nullable;
  * The mutants to explore around a seed.
  *
  * @param first the mutants explored first
- * @param expandN c_n, growth of n
- * @param expandK c_k, growth of k
+ * @param expandN c_n: how much n grows when nothing failed
+ * @param expandK c_k: how much k grows when nothing failed
  * @param maxRank upper limit of n; {@code null}: no limit
- * @param maxQueries maximum number of mutants asked; {@code null}: depends on the systems
- * @param levels what a walk does at that limit
+ * @param maxQueries maximum number of mutants that a walk asks about; {@code null}: depends on the
+ *     systems
+ * @param levels what a walk does when it reaches {@code maxQueries}
  */
 public record ExplorationSettings(
     FirstRadius first,
@@ -22,7 +23,7 @@ public record ExplorationSettings(
             defaultValue = "1",
             range = "[0,)",
             label = "N",
-            documentation = "How much n grows when nothing failed.")
+            documentation = "How much n grows when no mutant failed.")
         int expandN,
     @Parameter(
             name = "expand-k",
@@ -30,7 +31,7 @@ public record ExplorationSettings(
             defaultValue = "1",
             range = "[0,)",
             label = "K",
-            documentation = "How much k grows when nothing failed.")
+            documentation = "How much k grows when no mutant failed.")
         int expandK,
     @Parameter(
             name = "max-rank",
@@ -39,7 +40,7 @@ public record ExplorationSettings(
             otherwise = "the vocabulary",
             range = "[1,)",
             label = "R",
-            documentation = "n never grows beyond R.")
+            documentation = "Upper limit of n.")
         @Nullable Integer maxRank,
     @Parameter(
             name = "max-queries",
@@ -64,11 +65,13 @@ public record ExplorationSettings(
                     + " may stop among them at --max-queries, as published.")
         Levels levels) {
 
-  /** What a walk does at its limit. */
+  /** What a walk does when it reaches its maximum number of mutants. */
   public enum Levels {
-    /** Either all mutants at a distance are asked, or none. */
+    /** Asks either all mutants at a distance, or none of them. */
     WHOLE,
-    /** The limit is an exact number of mutants. */
+    /**
+     * Asks exactly the maximum number of mutants, even if this ends among mutants at one distance.
+     */
     PARTIAL
   }
 

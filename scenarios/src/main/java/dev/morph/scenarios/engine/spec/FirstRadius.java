@@ -20,7 +20,7 @@ public record FirstRadius(
             defaultValue = "5",
             range = "[1,)",
             label = "N",
-            documentation = "A word's N nearest neighbours; walks may grow beyond it.")
+            documentation = "Replace a word by its N nearest neighbours; walks may grow beyond N.")
         int n,
     @Parameter(
             name = "k",
@@ -28,7 +28,7 @@ public record FirstRadius(
             defaultValue = "5",
             range = "[1,)",
             label = "K",
-            documentation = "Up to K words replaced, in the sample too; walks may grow beyond it.")
+            documentation = "Replace up to K words, in the sample too; walks may grow beyond K.")
         int k,
     @Parameter(
             name = "budget",
@@ -41,7 +41,7 @@ public record FirstRadius(
         int budget,
     RandomSeed randomSeed) {
 
-  /** Radius(n,k). */
+  /** Returns Radius(n,k). */
   public Radius radius() {
     return new Radius(n, k);
   }

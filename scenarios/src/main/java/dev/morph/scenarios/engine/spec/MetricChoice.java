@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * The metrics of a run.
  *
- * @param names of the metrics; {@code all} alone stands for all available metrics; empty: those of
- *     {@link #DEFAULT}
+ * @param names names of the metrics; {@code all} alone stands for all available metrics; empty: the
+ *     metrics in {@link #DEFAULT}
  */
 public record MetricChoice(
     @Parameter(
@@ -42,12 +42,12 @@ public record MetricChoice(
     }
   }
 
-  /** Whether it stands for the available metrics of the paper. */
+  /** Whether this choice stands for the available metrics of the paper. */
   public boolean paper() {
     return names.equals(PAPER);
   }
 
-  /** Whether it stands for all available metrics. */
+  /** Whether this choice stands for all available metrics. */
   public boolean all() {
     return names.equals(ALL);
   }

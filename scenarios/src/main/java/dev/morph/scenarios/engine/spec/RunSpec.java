@@ -4,20 +4,20 @@ import dev.morph.core.annotation.Parameter;
 import java.util.List;
 
 /**
- * The specification of a run: everything that its caller can set, without open resources. The
- * location where the run is stored is not part of it.
+ * The specification of a run: everything that its caller can set, without open resources. It does
+ * not include the location where the run is stored.
  *
  * @param <S> the experiment's own settings, in addition to those of all experiments; a record of
  *     {@link Parameter}s
  * @param experiment name of the kind of experiment
- * @param models under test, {@code PROVIDER:MODEL[@URL]}
+ * @param models the models under test, each {@code PROVIDER:MODEL[@URL]}
  * @param metrics metrics that order the walks
  * @param settings settings of the experiment
  * @param design the questions about each task
  * @param scoring the restrictions on scores
  * @param exploration the mutants to explore around a seed
  * @param asking how models are queried
- * @param effort limits on resources; changes no result
+ * @param effort limits on resources, which do not change results
  */
 public record RunSpec<S extends Record>(
     @Parameter(name = "experiment", documentation = "The kind of experiment.") String experiment,

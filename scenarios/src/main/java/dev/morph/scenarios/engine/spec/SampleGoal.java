@@ -4,11 +4,11 @@ import dev.morph.core.annotation.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When a run has enough data. Checked after each round of the sample; {@code null}: all rounds are
- * asked.
+ * The rule that decides when a run has enough data. It is checked after each round of the sample.
  *
- * @param precision in points: each model's F is known within plus or minus this
- * @param budget in US dollars
+ * @param precision the run stops when each model's F is known to within plus or minus this many
+ *     points; {@code null}: it does not stop early
+ * @param budget maximum cost in US dollars, for all models together; {@code null}: none
  */
 public record SampleGoal(
     @Parameter(
@@ -29,10 +29,10 @@ public record SampleGoal(
                     + " and never spend more.")
         @Nullable Double budget) {
 
-  /** All rounds are asked. */
+  /** No rule: all rounds are asked. */
   public static final SampleGoal NONE = new SampleGoal(null, null);
 
-  /** Whether any aim is set. */
+  /** Whether a precision is set, so that the run may stop before the last round. */
   public boolean isSet() {
     return precision != null;
   }

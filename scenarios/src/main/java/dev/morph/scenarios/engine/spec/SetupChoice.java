@@ -16,8 +16,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Variants of how models are asked, all within one run and over the same mutants, so that they can
- * be compared like models.
+ * The variants of how models are asked. All are part of one run and use the same mutants, so that
+ * they can be compared like models.
  *
  * @param vary one entry per value: {@code SETTING=NAME=VALUE}, the value being the content of a
  *     file or a number
@@ -57,7 +57,7 @@ public record SetupChoice(
   }
 
   /**
-   * One way to ask.
+   * One way to ask a model.
    *
    * @param name what distinguishes this setup from the others; empty if there are none
    */
@@ -75,7 +75,7 @@ public record SetupChoice(
    * Converts the command line's values to the form that a specification stores, with the contents
    * of files.
    *
-   * @param given {@code SETTING=VALUE,VALUE} each
+   * @param given the values of {@code --vary}, each {@code SETTING=VALUE,VALUE}
    * @throws dev.morph.core.fault.FaultException if a setting is unknown, a value is not allowed, or
    *     a file cannot be read
    */
@@ -120,7 +120,7 @@ public record SetupChoice(
     return CommonFault.BAD_OPTION.because("--vary", PlainText.line(given, 100), wanted);
   }
 
-  /** Returns every way to ask: one if nothing is varied. */
+  /** Returns every way to ask a model; only one if nothing is varied. */
   public List<Setup> setups(Asking asking) {
     Map<String, List<Value>> settings = new LinkedHashMap<>();
     vary.stream()

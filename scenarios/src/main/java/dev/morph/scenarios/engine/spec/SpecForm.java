@@ -54,13 +54,13 @@ public final class SpecForm<S extends Record> {
     return parameters.settings();
   }
 
-  /** Returns the same as parameters from which a record can be made. */
+  /** Returns the settings as parameters from which a specification can be made. */
   public Parameters<RunSpec<S>> parameters() {
     return parameters;
   }
 
   /**
-   * Makes a specification from values; missing ones get their defaults.
+   * Makes a specification from values; missing values get their defaults.
    *
    * @throws dev.morph.core.fault.FaultException if a value is invalid
    */
@@ -84,7 +84,7 @@ public final class SpecForm<S extends Record> {
     return (RunSpec<S>) spec;
   }
 
-  /** Returns every value by its parameter's name. */
+  /** Returns every value, by the name of its parameter. */
   public Map<String, @Nullable Object> values(RunSpec<S> spec) {
     return parameters.values(spec);
   }
@@ -147,7 +147,7 @@ public final class SpecForm<S extends Record> {
     return make(values(json));
   }
 
-  /** Returns the values in the JSON, without those left out. */
+  /** Returns the values that the JSON contains, by parameter name. */
   public Map<String, Object> values(JsonNode json) {
     if (json.path(VERSION).asInt(RunSpec.VERSION) != RunSpec.VERSION) {
       throw CommonFault.BAD_OPTION.because(
@@ -179,7 +179,7 @@ public final class SpecForm<S extends Record> {
     }
   }
 
-  /** Returns the paths of the values, with dots between levels. */
+  /** Returns the JSON paths of all settings, with dots between levels. */
   public Set<String> keys() {
     Set<String> keys = new LinkedHashSet<>();
     settings().forEach(setting -> keys.add(String.join(".", setting.key())));

@@ -3,7 +3,7 @@ package dev.morph.scenarios.engine.spec;
 import dev.morph.core.annotation.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** How fast models are queried. Changes no result. */
+/** How fast models are queried, which does not change results. */
 public record Speed(
     @Parameter(
             name = "parallel",

@@ -17,8 +17,9 @@ import java.util.regex.Pattern;
 
 /**
  * A run's answers, backed by a folder that many runs share: an answer that another run received for
- * the same key (the same model, settings, message and repeat) is reused at no cost. One file per
- * answer, so that several processes can use the folder at once; a damaged file counts as missing.
+ * the same key (the same model, settings, message and repeat) is reused at no cost. The folder
+ * contains one file per answer, so that several processes can use it at once; a damaged file counts
+ * as missing.
  *
  * <p>An answer is stored under the system's identity, because another run may use another name for
  * the system. Local systems are excluded: a key does not identify the tasks or weights behind their
@@ -98,7 +99,7 @@ public final class AnswerCache implements AnswerStore {
     return run.countUnanswered(asked, reason);
   }
 
-  /** Returns a one-line summary of its use. */
+  /** Returns a one-line summary of how often the cache was used. */
   public String inWords() {
     return Counted.phrase(taken.get(), "answer")
         + " came from the answer cache "

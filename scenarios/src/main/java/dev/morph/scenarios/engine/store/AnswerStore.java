@@ -28,7 +28,7 @@ public interface AnswerStore {
    */
   void adopt(List<JournaledAnswer> answers);
 
-  /** Returns the totals of the answers, one line for each system that has any. */
+  /** Returns the totals of the answers, one entry for each system that has answers. */
   List<AnswerUsage> usage();
 
   /** Returns the {@link #usage()} of one system. */

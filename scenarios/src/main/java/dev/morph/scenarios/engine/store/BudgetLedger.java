@@ -10,11 +10,12 @@ import java.util.function.LongFunction;
  */
 public interface BudgetLedger {
   /**
-   * Reserves the possible cost of a question; waits while questions in progress may turn out
-   * cheaper than reserved, and while another worker asks the same question.
+   * Reserves the possible cost of a question; waits as long as questions in progress may turn out
+   * cheaper than reserved, or another worker is asking the same question.
    *
    * @param question key of its answer
-   * @return empty if another worker received the answer meanwhile, so that it is in the store
+   * @return empty if another worker has received the answer in the meantime, so that the store has
+   *     it
    * @throws CapReached if the caps leave no room for the question
    */
   Optional<Lease> lease(String question, Offer offer);
@@ -49,7 +50,7 @@ public interface BudgetLedger {
       return new Cost(calls + other.calls, tokens + other.tokens, dollars + other.dollars);
     }
 
-    /** The rest. */
+    /** Returns this cost minus the other cost. */
     public Cost minus(Cost other) {
       return new Cost(calls - other.calls, tokens - other.tokens, dollars - other.dollars);
     }
@@ -58,7 +59,7 @@ public interface BudgetLedger {
   /**
    * The expected cost of a question, as far as known before it is asked.
    *
-   * @param mostAnswerTokens maximum number of tokens of its answer; 0 if unlimited
+   * @param mostAnswerTokens maximum number of tokens of the answer; 0 if unlimited
    * @param cost the cost as a function of the answer's tokens
    */
   record Offer(int mostAnswerTokens, LongFunction<Cost> cost) {

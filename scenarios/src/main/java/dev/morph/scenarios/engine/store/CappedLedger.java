@@ -3,9 +3,9 @@ package dev.morph.scenarios.engine.store;
 import java.util.Optional;
 
 /**
- * The ledger of a run in one process. A question is admitted if its maximum cost still fits: that
- * of the longest answer allowed or, if there is no limit, of the longest answer so far, with at
- * least {@value #FIRST_ANSWER} tokens. Thread-safe.
+ * The ledger of a run in one process. A question is admitted if its maximum cost still fits the
+ * caps. This is the cost of the longest allowed answer. If answers are unlimited, it is the cost of
+ * the longest answer so far, or of {@value #FIRST_ANSWER} tokens if that is more. Thread-safe.
  */
 public final class CappedLedger implements BudgetLedger {
   /** The number of tokens assumed for an answer before there is any answer. */

@@ -5,15 +5,15 @@ import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
 import java.util.Locale;
 
 /**
- * Upper limits on what a run may use in all its starts together; the run is suspended before it
- * exceeds one. Changes no result.
+ * Upper limits on what a run may use in all its starts together. The run is suspended before it
+ * exceeds any of them. Caps do not change results.
  *
  * @param calls maximum number of answers
  * @param tokens maximum number of tokens, of questions and answers
  * @param dollars maximum cost; {@link Double#POSITIVE_INFINITY}: no cap
  */
 public record Caps(long calls, long tokens, double dollars) {
-  /** Returns no caps. */
+  /** Returns caps without any limit. */
   public static Caps none() {
     return ofCalls(Long.MAX_VALUE);
   }

@@ -14,9 +14,9 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A file with one object per line that grows next to its target and replaces it once it is {@link
- * #keep kept}. Added objects are not held in memory. If this object is closed before that, or the
- * process is killed, the target is unchanged.
+ * A file with one object per line that grows next to a target file and replaces the target when
+ * {@link #keep} is called. Added objects are not kept in memory. If this object is closed before
+ * that, or the process is killed, the target stays unchanged.
  *
  * <pre>{@code
  * try (GrowingLines lines = GrowingLines.beside(folder.path().resolve("results.jsonl"))) {
@@ -43,7 +43,7 @@ public final class GrowingLines implements AutoCloseable {
   }
 
   /**
-   * Creates an empty file, overwriting any file left behind by a killed process.
+   * Creates an empty file next to its target, overwriting any file left behind by a killed process.
    *
    * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */

@@ -52,15 +52,15 @@ public record JournaledAnswer(
    * The cost of an answer.
    *
    * @param finishReason the provider's reason why the answer ended; empty if not given
-   * @param inputTokens -1 if not reported by the provider
-   * @param outputTokens -1 if not reported by the provider
-   * @param seconds from the request to the end of the answer, including waits for retries
+   * @param inputTokens number of tokens of the question; -1 if the provider does not report it
+   * @param outputTokens number of tokens of the answer; -1 if the provider does not report it
+   * @param seconds time from the request to the end of the answer, including waits for retries
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Usage(String finishReason, int inputTokens, int outputTokens, double seconds) {
     /**
-     * Estimates the number of tokens of a text that were not counted: about four characters per
-     * token.
+     * Estimates the number of tokens of a text whose tokens were not counted: about four characters
+     * per token.
      */
     public static int estimate(String text) {
       return text.length() / 4 + 1;

@@ -23,8 +23,8 @@ public final class JsonLinesFile {
   private JsonLinesFile() {}
 
   /**
-   * Returns its objects; none if there is no such file. Equal texts share one object, because a
-   * mutant occurs on one line per metric.
+   * Returns the file's objects; none if the file does not exist. Equal texts share one object,
+   * because a mutant occurs on one line per metric.
    *
    * @param kind what the objects are, for messages: {@code task of a run}
    * @throws dev.morph.core.fault.FaultException if a line is malformed
@@ -55,7 +55,7 @@ public final class JsonLinesFile {
         .registerModule(new SimpleModule().addDeserializer(String.class, new SharedTexts()));
   }
 
-  /** Returns the object on a line; empty if there is none. */
+  /** Returns the object on a line; empty if the line is malformed. */
   private static <T> Optional<T> object(ObjectMapper json, String line, Class<T> type) {
     try {
       return Optional.ofNullable(json.readValue(line, type));
@@ -64,7 +64,7 @@ public final class JsonLinesFile {
     }
   }
 
-  /** Reuses one object for equal texts. */
+  /** Reads equal texts as one shared object. */
   private static final class SharedTexts extends StringDeserializer {
     private final transient Map<String, String> known = new ConcurrentHashMap<>();
 

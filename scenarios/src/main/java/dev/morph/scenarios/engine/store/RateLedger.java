@@ -7,7 +7,7 @@ public interface RateLedger {
    *
    * @param limit the limit's name, the same for all workers
    * @param perMinute the number of permits per minute
-   * @return the nanoseconds until they may be used
+   * @return the nanoseconds until the permits may be used
    * @throws dev.morph.core.fault.FaultException if the ledger cannot be reached
    */
   long reserve(String limit, int perMinute, int permits);

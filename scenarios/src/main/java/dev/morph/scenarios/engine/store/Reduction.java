@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param edits the changes that suffice to make the system fail
  * @param text the text with these edits alone
  * @param minimal whether the system is known to behave as usual if any single edit is removed
- * @param why the reason if these changes are not known, as a stable word or in words; otherwise
- *     null
- * @param asked number of questions asked to reduce it
- * @param open whether a resumed run can continue
- * @param judgement why the output for the text is different
+ * @param why why the needed changes are not known, as a stable word or in words; null if they are
+ *     known
+ * @param asked number of questions asked to reduce the failure
+ * @param open whether a resumed run can continue the reduction
+ * @param judgement why the output for {@code text} is different
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Reduction(
@@ -49,7 +49,7 @@ public record Reduction(
         seed, otherModel, mutant, changes, edits, text, minimal, why, asked, open, judgement);
   }
 
-  /** Whether it has fewer changes than the mutant that failed. */
+  /** Whether the reduced failure has fewer changes than the mutant that failed. */
   public boolean shorter() {
     return edits.size() < changes.size();
   }

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The result for one seed under one system and one metric within one domain: a line of {@code
- * results.jsonl}, one flat object. Each kind has only the fields for which it has values.
+ * results.jsonl}. Each line is one flat object; each kind of result has only the fields for which
+ * it has values.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "outcome")
 @JsonSubTypes({
@@ -50,8 +51,8 @@ public sealed interface Result {
    *
    * @param seed the task's id
    * @param model the system under test, as the user named it
-   * @param metric its name
-   * @param signature of the metric
+   * @param metric the metric's name
+   * @param signature the metric's signature
    * @param polarity {@code distance} or {@code similarity}
    * @param domain the domain that was walked
    * @param labels labels by which results are grouped, such as topic and complexity
@@ -79,8 +80,8 @@ public sealed interface Result {
   /**
    * A scenario domain, see {@link ScenarioDomain}.
    *
-   * @param name its name in tables
-   * @param signature everything that affects which mutants belong to it
+   * @param name the domain's name in tables
+   * @param signature everything that affects which mutants belong to the domain
    */
   record Domain(
       @JsonProperty("domain") String name, @JsonProperty("domain_signature") String signature) {
@@ -119,22 +120,22 @@ public sealed interface Result {
       Objects.requireNonNull(lastSuccess);
     }
 
-    /** The nearest mutant that failed. */
+    /** Returns the nearest mutant that failed. */
     public Point firstFailure() {
       return failure.point();
     }
 
-    /** Why it failed. */
+    /** Returns why the first failure failed. */
     public Judgement judgement() {
       return failure.judgement();
     }
 
-    /** Why it does not belong to other walked domains, by their names. */
+    /** Returns why the first failure does not belong to other walked domains, by their names. */
     public Map<String, Exclusion> excludedFrom() {
       return failure.excludedFrom();
     }
 
-    /** Why it failed, by a stable word. */
+    /** Returns why the first failure failed, as a stable word. */
     @JsonProperty(access = JsonProperty.Access.READ_ONLY)
     public String cause() {
       return judgement().cause();
@@ -169,7 +170,7 @@ public sealed interface Result {
   /**
    * Nothing failed within the limits: an observation censored on the right.
    *
-   * @param explored every nearer mutant was asked
+   * @param explored the farthest point such that every nearer mutant was asked
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record NotReached(
@@ -221,9 +222,10 @@ public sealed interface Result {
   }
 
   /**
-   * Unfinished; to be resumed. The result so far is censored at its current state.
+   * The examination is unfinished and is to be resumed. The result so far is censored at its
+   * current state.
    *
-   * @param reason in words for a person
+   * @param reason why it was suspended, in words for a person
    * @param standing the state reached; null if no walk from the seed has begun
    */
   record Suspended(
@@ -264,7 +266,7 @@ public sealed interface Result {
   /**
    * The state of a walk that cannot proceed now.
    *
-   * @param explored every nearer mutant was asked
+   * @param explored the farthest point such that every nearer mutant was asked
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record Standing(Point lastSuccess, Point explored, @JsonUnwrapped Trail trail) {}
@@ -314,10 +316,10 @@ public sealed interface Result {
     return label(label).filter(Number.class::isInstance).map(it -> ((Number) it).intValue());
   }
 
-  /** Returns the kind of result as used in {@code results.jsonl}. */
+  /** Returns the name of the kind of result, as written in {@code results.jsonl}. */
   String outcome();
 
-  /** Returns why it failed, is not evaluable, or was suspended. */
+  /** Returns why the seed failed, is not evaluable, or was suspended; empty if nothing failed. */
   default Optional<String> explanation() {
     return Optional.empty();
   }
@@ -337,7 +339,7 @@ public sealed interface Result {
     return Optional.empty();
   }
 
-  /** Returns a copy with another name of the system. */
+  /** Returns a copy with another name for the system. */
   default Result renamed(String otherModel) {
     return about(head().renamed(otherModel));
   }
@@ -349,10 +351,10 @@ public sealed interface Result {
    * A mutant, or the seed itself with order 0.
    *
    * @param text the input, as displayed
-   * @param value raw, as returned by the metric
-   * @param normalised 0 for the seed, 1 for the farthest
+   * @param value the raw value, as returned by the metric
+   * @param normalised the normalised distance: 0 for the seed, 1 for the farthest
    * @param edits the differences from the seed
-   * @param answer key of its answer in the store; null if its answer was never judged
+   * @param answer key of the input's answer in the store; null if the answer was never judged
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   record Point(
@@ -401,7 +403,7 @@ public sealed interface Result {
       String mutantOutcome,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> compared,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> uncompared) {
-    /** Empty lists are not written. */
+    /** Missing lists are empty, because empty lists are not written. */
     public Judgement {
       compared = compared == null ? List.of() : List.copyOf(compared);
       uncompared = uncompared == null ? List.of() : List.copyOf(uncompared);

@@ -80,13 +80,13 @@ public final class RunFolder implements AutoCloseable {
     return new RunFolder(path, Files.isWritable(path) ? lock(path) : null);
   }
 
-  /** Whether there is a journal, or the files written at the end of a run whose journal is gone. */
+  /** Whether a folder contains a journal, or the final files of a run whose journal is gone. */
   private static boolean holdsRun(Path path) {
     return Stream.of("run.db", "results.jsonl", "hashes.json")
         .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
   }
 
-  /** Describes what is at this path instead of a folder. */
+  /** Describes why there is no folder at this path. */
   public static String missing(Path path) {
     return Files.exists(path) ? "it is a file" : "there is no such folder";
   }
@@ -94,7 +94,7 @@ public final class RunFolder implements AutoCloseable {
   /**
    * Returns the fault for a folder that contains no run, or none yet.
    *
-   * @param needed the missing file
+   * @param needed the name of the missing file
    */
   public static FaultException withoutRun(Path path, Object needed) {
     FaultException fault = ScenarioFault.NO_RUN_IN_FOLDER.because(path, needed);
@@ -113,7 +113,7 @@ public final class RunFolder implements AutoCloseable {
     }
   }
 
-  /** Whether a process is currently working in it. */
+  /** Whether a process is currently working in a folder. */
   public static boolean isInUse(Path path) {
     Path lock = path.resolve(LOCK);
     if (!PlainFile.is(lock)) {
@@ -123,7 +123,7 @@ public final class RunFolder implements AutoCloseable {
         FileChannel.open(lock, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
       return tryLock(channel) == null;
     } catch (IOException e) {
-      return false; // never locked, or not writable
+      return false; // the lock file cannot be opened for writing
     }
   }
 
@@ -156,7 +156,9 @@ public final class RunFolder implements AutoCloseable {
     write(name, JsonLines.text(lines));
   }
 
-  /** Returns a file that grows line by line, and replaces the file of this name once it is kept. */
+  /**
+   * Returns a file that grows line by line, and replaces the file with this name when it is kept.
+   */
   public GrowingLines lines(String name) {
     return GrowingLines.beside(path.resolve(name));
   }
@@ -236,7 +238,7 @@ public final class RunFolder implements AutoCloseable {
     try {
       return channel.tryLock();
     } catch (OverlappingFileLockException e) {
-      return null; // held by this process itself
+      return null; // this process itself holds the lock
     }
   }
 }

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One system's answers to a task's unchanged input, asked several times, and to randomly drawn
- * mutants: a line of {@link #FILE}. Walks are not part of it.
+ * mutants: a line of {@link #FILE}. It does not include the walks.
  *
  * @param seed the task's id
  * @param model the system under test, as the user named it
  * @param labels labels by which tasks are grouped
  * @param usual the system's output for the unchanged task; null if not yet known
- * @param cause a stable word for why no output can be compared with a mutant's; null if there is
+ * @param cause a stable word for why mutants have no output to be compared with; null if they have
  *     one
- * @param drawn mutants, in the order of domains and rounds
- * @param rounds complete rounds of mutants
+ * @param drawn the drawn mutants, in the order of domains and rounds
+ * @param rounds number of complete rounds of mutants
  * @param suspended why the planned data is incomplete, in words; null if it is complete
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
@@ -44,7 +44,7 @@ public record Sampled(
     drawn = List.copyOf(drawn);
   }
 
-  /** Returns a copy with another name of the system. */
+  /** Returns a copy with another name for the system. */
   public Sampled renamed(String otherModel) {
     return new Sampled(seed, otherModel, labels, usual, cause, drawn, rounds, suspended);
   }
@@ -55,7 +55,7 @@ public record Sampled(
   }
 
   /**
-   * The mutants that count as failures: their output was compared with a usual output and differs.
+   * Returns the mutants that count as failures: their output differs from a steady usual output.
    */
   public List<Drawn> failures() {
     return usual == null || cause != null || !usual.steady()
@@ -77,10 +77,10 @@ public record Sampled(
    * @param references how many of the first answers decide which behaviour is the usual one; the
    *     others were asked in the rounds
    * @param reference index of the answer whose behaviour is the usual one
-   * @param steady whether more than half of the references behave that way
+   * @param steady whether more than half of the reference answers have the usual behaviour
    * @param deterministic whether the system is known to repeat its answer to the same question
-   * @param unusable the behaviours that are no usable output
-   * @param passing the behaviours that pass the task's own cases; null if there are none
+   * @param unusable the behaviours whose outputs are unusable
+   * @param passing the behaviours that pass the task's own cases; null if the task has no cases
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Usual(
@@ -115,8 +115,8 @@ public record Sampled(
     }
 
     /**
-     * Returns the usual answer as known after this many rounds, if each asked the unchanged task
-     * once.
+     * Returns the usual answer as known after this many rounds, if each round asked the unchanged
+     * task once.
      */
     public Usual after(int rounds) {
       int asked = references == 1 ? 1 : Math.min(classes.size(), references + rounds);
@@ -130,7 +130,7 @@ public record Sampled(
           passing);
     }
 
-    /** Whether the usual output passes the task's own cases; null if there are none. */
+    /** Whether the usual output passes the task's own cases; null if the task has no cases. */
     public @Nullable Boolean correct() {
       List<Integer> known = passing;
       return known == null ? null : Boolean.valueOf(known.contains(classes.get(reference)));
@@ -140,19 +140,19 @@ public record Sampled(
   /**
    * A drawn mutant.
    *
-   * @param domain the domain it was drawn from
+   * @param domain the domain that the mutant was drawn from
    * @param kind the kind of change: the name of the datamorphism
    * @param words the number of changed places
-   * @param id of the mutant; with {@code /1} appended for its second recorded answer
+   * @param id the mutant's id; with {@code /1} appended for its second recorded answer
    * @param verdict {@code same}, {@code different}, {@code undecided} or {@code cut_short},
    *     compared with the usual output
-   * @param like the behaviour among {@link Usual#classes()} that a different output has; {@link
-   *     Usual#UNKNOWN} if the oracle was undecided, null if none
+   * @param like the behaviour in {@link Usual#classes()} that a different output shares; {@link
+   *     Usual#UNKNOWN} if the oracle was undecided, null if it shares none
    * @param passes whether an output that behaves like no answer to the unchanged task passes the
-   *     task's own cases; null if it has none
-   * @param changes its changes, each {@code from -> to}
+   *     task's own cases; null if the task has no cases
+   * @param changes the mutant's changes, each {@code from -> to}
    * @param text the text of a mutant with a different output
-   * @param judgement why it is different
+   * @param judgement why the output is different
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Drawn(
@@ -176,12 +176,12 @@ public record Sampled(
     /** The output behaves like the usual one. */
     public static final String SAME = "same";
 
-    /** Whether the verdict on it is known. */
+    /** Whether the oracle reached a verdict on the mutant. */
     public boolean decided() {
       return verdict.equals(SAME) || broken();
     }
 
-    /** Whether its output behaves differently. */
+    /** Whether the mutant's output behaves differently from the usual output. */
     public boolean broken() {
       return verdict.equals(DIFFERENT);
     }

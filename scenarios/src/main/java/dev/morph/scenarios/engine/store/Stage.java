@@ -6,9 +6,9 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
  * The depth that every unit of a run reaches before any unit goes deeper. So wherever a run stops,
  * all tasks are at the same depth.
  *
- * @param rounds of the sample that are done: the first includes the unchanged task, and each has
+ * @param rounds number of rounds of the sample: the first includes the unchanged task, and each has
  *     one mutant for each number of changes
- * @param questions that each walk may ask; 0: none yet
+ * @param questions number of questions that each walk may ask; 0: none yet
  */
 public record Stage(int rounds, int questions) {
   /** The final stage: everything is finished. */
@@ -19,7 +19,7 @@ public record Stage(int rounds, int questions) {
     return new Stage(rounds, Integer.MAX_VALUE);
   }
 
-  /** Whether results are known when the stage is done. */
+  /** Whether this stage finishes everything, so that results are known afterwards. */
   @JsonIgnore
   public boolean isWhole() {
     return questions == Integer.MAX_VALUE;

@@ -15,15 +15,15 @@ import org.jspecify.annotations.Nullable;
  * A description of a walk.
  *
  * @param queries number of mutants whose verdicts the walk needed
- * @param pool mutants whose verdicts were needed by the walks of all metrics of this seed and
- *     system together: each was asked and judged once, so sharing saved the sum of the walks'
- *     queries minus this
+ * @param pool number of mutants whose verdicts were needed by the walks of all metrics of this seed
+ *     and system together. Each was asked and judged once, so sharing saved the sum of the walks'
+ *     queries minus this number
  * @param nearestUndecided the nearest undecided mutant, if any
  * @param search how far and how densely the walk searched
  * @param repeats repeats of the unchanged seed, if any
- * @param order values in walking order, only with repeats, for the null model
+ * @param order metric values in walking order, for the null model; null without repeats
  * @param cost the resources that the walk used
- * @param beside results found without walking, in addition
+ * @param beside additional results that were found without walking
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -43,7 +43,7 @@ public record Trail(
   /**
    * The cost of a walk. It varies between runs.
    *
-   * @param seconds taken by the system and the oracle for its queries
+   * @param seconds time taken by the system and the oracle for the walk's queries
    * @param sorting the cost of sorting the mutants; null if nothing was sorted
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -81,16 +81,16 @@ public record Trail(
    *
    * @param n n of the last radius
    * @param k k of the last radius
-   * @param generated generated mutants
-   * @param fullSize number of mutants without a budget
-   * @param orderComplete every mutant of orders 1 to this was generated
+   * @param generated number of generated mutants
+   * @param fullSize number of mutants that would have been generated without a budget
+   * @param orderComplete the order up to which every mutant was generated
    * @param exhaustive whether the whole radius was generated
-   * @param noOps mutants left out as equal to the seed
-   * @param duplicates mutants left out as equal to another mutant
-   * @param undecided mutants that were skipped because the oracle could not decide
-   * @param cutShort mutants that were skipped because their answers were cut short by a limit
-   * @param skipped the number of answers cut short, by the word for the reason
-   * @param outside mutants that passed but behave differently on ignored inputs
+   * @param noOps number of mutants left out because they equal the seed
+   * @param duplicates number of mutants left out because they equal another mutant
+   * @param undecided number of mutants that were skipped because the oracle could not decide
+   * @param cutShort number of mutants that were skipped because a limit cut their answers short
+   * @param skipped the number of answers cut short, by reason
+   * @param outside number of mutants that passed although they behave differently on ignored inputs
    * @param filtered for each filter, how many of the mutants that reached it were dropped
    * @param excluded how many mutants were skipped because they do not belong to the domain, by rule
    */
@@ -111,7 +111,7 @@ public record Trail(
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> excluded) {
     public Search {
-      // Empty maps are not written.
+      // Maps may be missing, because empty maps are not written.
       filtered = Objects.requireNonNullElseGet(filtered, Map::of);
       skipped = Objects.requireNonNullElseGet(skipped, Map::of);
       excluded = Objects.requireNonNullElseGet(excluded, Map::of);
@@ -120,19 +120,19 @@ public record Trail(
 
   /**
    * How often the unchanged seed was asked again, how often the answer was not equivalent to the
-   * first, and how often this is undecided, because of the oracle or because the answer was cut
-   * short.
+   * reference answer, and how often this is undecided because of the oracle or because the answer
+   * was cut short.
    */
   public record Repeats(int asked, int different, int undecided) {}
 
   /**
    * The cost of making mutants and measuring them, see {@link dev.morph.core.morphism.MetricCost}.
    *
-   * @param pairs measured pairs of seed and mutant
+   * @param pairs number of measured pairs of seed and mutant
    * @param seconds time to measure them in one thread
-   * @param bytes heap bytes they allocated, garbage included; absent if the machine does not
-   *     measure it
-   * @param mutantBytes bytes allocated to make all mutants of the seed, once for all metrics
+   * @param bytes heap bytes that the measurements allocated, including garbage; absent if the
+   *     machine does not count them
+   * @param mutantBytes heap bytes allocated to make all mutants of the seed, once for all metrics
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -143,14 +143,14 @@ public record Trail(
    * The results of a few mutants made by one kind of change alone, each asked regardless of the
    * others.
    *
-   * @param kind its name
+   * @param kind the name of the kind of change
    * @param asked number of mutants asked
    * @param failed number of these that failed
    * @param undecided number of these for which the oracle was undecided or the answer was cut short
-   * @param nearest metric value of the nearest failing one; null if none failed
-   * @param nearestNormalised the same, scaled to 0 to 1
-   * @param explored normalised distance of the farthest one asked
-   * @param tests results of the task's own tests; null if it has none
+   * @param nearest metric value of the nearest failing mutant; null if none failed
+   * @param nearestNormalised normalised distance of that mutant, from 0 to 1; null if none failed
+   * @param explored normalised distance of the farthest mutant asked
+   * @param tests results of the task's own tests; null if nothing could be tested
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -163,7 +163,7 @@ public record Trail(
       @Nullable Double nearestNormalised,
       double explored,
       @Nullable Tests tests) {
-    /** Whether one of them failed. */
+    /** Whether any of the mutants failed. */
     public boolean broken() {
       return failed > 0;
     }
@@ -173,8 +173,8 @@ public record Trail(
    * Results of a task's own tests for variants.
    *
    * @param seedPasses whether the output for the unchanged seed passes
-   * @param run outputs for variants that were tested
-   * @param passed how many of them passed
+   * @param run number of variants whose outputs were tested
+   * @param passed number of variants whose outputs passed
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Tests(boolean seedPasses, int run, int passed) {}

@@ -6,7 +6,7 @@ package dev.morph.scenarios.engine.store;
  *
  * @param task id of the task
  * @param system name of the system under test
- * @param stage how far the unit goes
+ * @param stage the stage up to which the task is examined
  */
 public record WorkUnit(String task, String system, Stage stage) {
   /** Creates a unit for all stages. */

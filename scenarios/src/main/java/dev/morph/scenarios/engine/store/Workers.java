@@ -3,9 +3,9 @@ package dev.morph.scenarios.engine.store;
 import java.util.Optional;
 
 /**
- * The processes that work on one run, as seen by one of them: coordinates what each may do, so that
- * nothing is done twice and all together stay below the run's caps. Everything that a worker holds
- * is released when it ends, however it ends. Thread-safe.
+ * The processes that work on one run, from the point of view of one of them. They are coordinated
+ * so that nothing is done twice and all together stay below the run's caps. Everything that a
+ * worker has claimed is released when it ends, however it ends. Thread-safe.
  */
 public interface Workers {
   /** The only process of a run. */
@@ -37,7 +37,7 @@ public interface Workers {
 
   /**
    * Returns the ledger of per-minute limits for all workers together; empty if each worker applies
-   * its own.
+   * its own limits.
    */
   default Optional<RateLedger> rates() {
     return Optional.empty();
@@ -49,7 +49,7 @@ public interface Workers {
   /** Marks a claimed unit as done; the other workers may use its results. */
   void finish(WorkUnit unit, UnitResults results);
 
-  /** Returns a claimed unit that is not done, so that another worker may try. */
+  /** Gives up a claimed unit that is not done, so that another worker can claim it. */
   void giveBack(WorkUnit unit);
 
   /** The outcome of a claim. */
@@ -60,7 +60,7 @@ public interface Workers {
     /** Another worker is processing the unit. */
     record Elsewhere() implements Claim {}
 
-    /** The unit is done, perhaps since an earlier start. */
+    /** The unit is done, perhaps by an earlier start of the run. */
     record Done(UnitResults results) implements Claim {}
   }
 }

@@ -8,9 +8,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Dates as texts in the three usual orders, for programs that contain calendar numbers. */
+/**
+ * Dates as texts, with month, day and year in the three usual orders, for programs that contain
+ * calendar numbers.
+ */
 final class DateTexts {
-  /** Month, day and year, on both sides of a calendar's limits; few inputs reach the last ones. */
+  /**
+   * Month, day and year, valid and invalid, around a calendar's limits. The last dates are used
+   * least.
+   */
   private static final List<int[]> DAYS =
       List.of(
           new int[] {2, 29, 2024},
@@ -62,7 +68,7 @@ final class DateTexts {
     return dates;
   }
 
-  /** Returns a text with every digit replaced by the same one. */
+  /** Returns a text with every digit replaced by {@code 9}. */
   private static String shape(String text) {
     return text.chars()
         .map(c -> c >= '0' && c <= '9' ? '9' : c)

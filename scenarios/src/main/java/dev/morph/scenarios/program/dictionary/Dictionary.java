@@ -9,16 +9,17 @@ import java.util.Set;
 
 /**
  * Values worth trying on two particular programs, in addition to {@link WorthTrying#ALWAYS}: values
- * in the formats that they and their task use. Each list begins with the most informative values,
- * so that a reader may take as many as it can afford.
+ * in the formats that the programs and their task use. Each list begins with the most informative
+ * values, so that callers can use as many as they can afford.
  *
  * @param texts texts in a format, such as {@code "02-29-2024"} or {@code "a,\"b\"\"c\""}
- * @param lines lists of texts in one format with few keys, such as {@code ["a:1", "b:2", "a:3"]}
- * @param marks the single characters that the programs compare with or look for
- * @param keys words that the programs look up or compare with, then short ones of our own
- * @param numbers whole numbers in the programs, and their neighbours
- * @param runs standard inputs, varied from the cases with counts that fit, or in the programs'
- *     formats
+ * @param lines lists of texts in the same format, whose keys recur, such as {@code ["a:1", "b:2",
+ *     "a:3"]}
+ * @param marks single characters that the programs compare with or search for
+ * @param keys words that the programs look up or compare with, followed by a few short words
+ * @param numbers whole numbers in the programs, each followed by its neighbours
+ * @param runs standard inputs: variations of the cases with matching counts or, without cases,
+ *     texts in the programs' formats
  */
 public record Dictionary(
     List<String> texts,
@@ -42,10 +43,10 @@ public record Dictionary(
   }
 
   /**
-   * Learns from programs and their task. Takes time linear in their length.
+   * Collects values from programs and their task, in time linear in their length.
    *
    * @param sources sources of the programs, in Java or Python
-   * @param caseTexts texts among the arguments of the task's cases
+   * @param caseTexts arguments of the task's cases that are texts
    * @param caseRuns standard inputs of the task's cases
    */
   public static Dictionary of(List<String> sources, List<String> caseTexts, List<String> caseRuns) {
@@ -77,7 +78,7 @@ public record Dictionary(
     return List.copyOf(less);
   }
 
-  /** Returns whether it proposes no value. */
+  /** Returns whether there are no texts, lists of texts and standard inputs. */
   public boolean isEmpty() {
     return texts.isEmpty() && lines.isEmpty() && runs.isEmpty();
   }
@@ -91,7 +92,7 @@ public record Dictionary(
 
   /**
    * Returns all values worth trying as one JSON object, for an input maker in another process: the
-   * fields of {@link WorthTrying}, and those of this record under {@code "learned"}.
+   * fields of {@link WorthTrying}, and the fields of this record under {@code "learned"}.
    */
   public ObjectNode json() {
     ObjectNode all = JSON.valueToTree(WorthTrying.ALWAYS);

@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * How programs process texts, judging by their literals.
+ * How programs process texts, inferred from the literals in their source.
  *
- * @param separators separators at which the programs split texts, or for which they look, the most
+ * @param separators separators at which the programs split texts or for which they search, most
  *     used first
- * @param marks single characters with which the programs compare, or for which they look
- * @param keys words with which the programs compare, or which they look up, then short words
+ * @param marks single characters that the programs compare with or search for
+ * @param keys words that the programs compare with or look up, followed by a few short words
  * @param numbers whole numbers, each followed by its neighbours
  * @param literals whole numbers as written in the programs
  * @param patterns regular expressions
@@ -31,7 +31,7 @@ record Learned(
     boolean parses) {
   private static final int MOST = 24;
 
-  /** Methods whose argument is looked for in a text. */
+  /** Methods and keywords whose argument is searched for or compared. */
   private static final Set<String> LOOKING =
       Set.of(
           "split",
@@ -130,7 +130,7 @@ record Learned(
 
   private static final List<String> SHORT = List.of("a", "b", "ab", "key");
 
-  /** Learns from the sources of programs. */
+  /** Collects the literals in the sources of programs. */
   static Learned from(List<String> sources) {
     Map<String, Integer> separators = new LinkedHashMap<>();
     Set<Character> marks = new LinkedHashSet<>();
@@ -228,13 +228,13 @@ record Learned(
         && text.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '_' || c == '-');
   }
 
-  /** Returns whether the numbers are calendar numbers. */
+  /** Returns whether the programs' numbers suggest a calendar. */
   boolean isCalendar() {
     return literals.contains(12L)
         && (literals.contains(31L) || literals.contains(30L) || literals.contains(29L));
   }
 
-  /** Returns the program's numbers that may be counts of parts or lengths of texts. */
+  /** Returns the programs' numbers that may be counts of parts or lengths of texts. */
   List<Integer> counts() {
     return literals.stream().filter(n -> n >= 1 && n <= 12).map(Long::intValue).toList();
   }

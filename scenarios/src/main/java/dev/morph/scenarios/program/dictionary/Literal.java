@@ -18,7 +18,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
   private static final int LONGEST = 200;
   private static final Set<String> PREFIXES = Set.of("r", "b", "f", "u", "rb", "br", "rf", "fr");
 
-  /** Reads a source in Java or Python. Accepts any text, in one pass. */
+  /** Reads a source in Java or Python, in one pass. Accepts any text. */
   static final class Reader {
     private final String source;
     private final List<Literal> literals = new ArrayList<>();
@@ -32,7 +32,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
       this.source = source;
     }
 
-    /** Returns the literals of a source. */
+    /** Reads a source. */
     static Reader of(String source) {
       Reader reader = new Reader(source);
       while (reader.at < source.length()) {
@@ -45,7 +45,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
       return literals;
     }
 
-    /** All words, in the order of their occurrence. */
+    /** Returns all identifiers and keywords, in source order. */
     List<String> words() {
       return words;
     }
@@ -138,7 +138,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
       operand = true;
     }
 
-    /** Appends an escaped character; returns the number of characters of its spelling. */
+    /** Appends an escaped character and returns the length of the escape sequence. */
     private int escaped(int index, StringBuilder text) {
       char c = source.charAt(index);
       int digits = c == 'u' ? 4 : c == 'x' ? 2 : 0;

@@ -3,8 +3,8 @@ package dev.morph.scenarios.program.dictionary;
 import dev.morph.core.entity.SeededDraw;
 
 /**
- * Draws texts that a simple regular expression matches. Look-around, back references and flags are
- * ignored, so the texts need not match.
+ * Draws random texts that match a simple regular expression. Look-around, back references and flags
+ * are ignored, so a text does not always match.
  */
 final class PatternSamples {
   private static final int LONGEST = 120;
@@ -127,7 +127,7 @@ final class PatternSamples {
     return String.valueOf(members.charAt(draw.nextInt(members.length())));
   }
 
-  /** Reads how often the preceding atom may occur, and draws a number. */
+  /** Reads the quantifier of the preceding atom and draws how often the atom occurs. */
   private int times() {
     if (at >= pattern.length()) {
       return 1;
@@ -151,7 +151,10 @@ final class PatternSamples {
     return times;
   }
 
-  /** Reads {@code {2}}, {@code {2,}} or {@code {2,4}}; anything else is literal. */
+  /**
+   * Reads {@code {2}}, {@code {2,}} or {@code {2,4}}; returns -1 for anything else, which is
+   * literal.
+   */
   private int counted() {
     int end = pattern.indexOf('}', at);
     String inner = end < 0 ? "" : pattern.substring(at + 1, end);

@@ -7,18 +7,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Standard inputs of whole programs. If a number in a task's cases tells how many lines follow or
- * how many words the following lines have, varied cases remain consistent with it.
+ * Makes standard inputs of whole programs from a task's cases. If a number in the cases gives the
+ * number of the following lines, or the number of words in each of them, the variations remain
+ * consistent with it.
  */
 final class RunFormats {
   private static final int MOST = 40;
   private static final int LONGEST = 4_000;
   private static final List<Integer> COUNTS = List.of(1, 2, 3, 5, 8, 17);
 
-  /** A line of words separated by single spaces; other texts are not varied by count. */
+  /** A line, as words separated by single spaces. */
   private record Line(List<String> words) {}
 
-  /** The meaning of a number in the first line, in every case. */
+  /** The meaning that a number in the first line has in every case. */
   private enum Meaning {
     NOTHING,
     LINES,
@@ -57,7 +58,7 @@ final class RunFormats {
     return lines;
   }
 
-  /** Finds the meaning of each number in the first line that holds in all cases. */
+  /** Returns the meaning of each number in the first line, if it is the same in all cases. */
   private static List<Meaning> meanings(List<List<Line>> cases) {
     List<Meaning> meanings = new ArrayList<>();
     if (cases.isEmpty() || cases.stream().anyMatch(List::isEmpty)) {
@@ -86,7 +87,10 @@ final class RunFormats {
     return TextFormats.isNumber(word) && word.length() < 10 ? Long.parseLong(word) : -1;
   }
 
-  /** Returns a case with other counts and the matching numbers of lines and words. */
+  /**
+   * Returns a case with other counts in its first line, and with matching numbers of lines and
+   * words.
+   */
   private String resized(List<Line> lines, List<Meaning> head) {
     List<Line> body = lines.subList(1, lines.size());
     int rows = head.contains(Meaning.LINES) ? pick(COUNTS) : body.size();
@@ -123,7 +127,7 @@ final class RunFormats {
     return draw.nextInt(6) == 0 ? text.toString().stripTrailing() : text.toString();
   }
 
-  /** Returns another word of the same kind: a number stays a readable number. */
+  /** Returns another word of the same kind: a number is replaced by a valid number. */
   private String changed(String word) {
     boolean negative = word.startsWith("-");
     String digits = negative ? word.substring(1) : word;
@@ -144,7 +148,8 @@ final class RunFormats {
   }
 
   /**
-   * Adds inputs that consist of texts in the programs' own formats, with and without their count.
+   * Adds inputs made of texts in the programs' own formats, with and without a line that counts
+   * them.
    */
   private void guessed(Set<String> runs) {
     List<String> texts =

@@ -17,7 +17,7 @@ final class TextFormats {
   private static final int MOST_PAIRED = 7;
   private static final int MOST_LIMITS = 8;
 
-  /** Replacements for a number in a text, which careful and careless parsers treat differently. */
+  /** Replacements for a number in a text, which strict and lenient parsers treat differently. */
   private static final List<String> ODD_NUMBERS =
       List.of("0", "00", "01", "-1", "+1", "", " 1", "1.5", "a", "99999999999", "1a");
 
@@ -36,7 +36,7 @@ final class TextFormats {
     return learned;
   }
 
-  /** Returns texts; variations of a task's cases come first. */
+  /** Returns texts, beginning with variations of a task's cases. */
   List<String> texts(List<String> cases) {
     Set<String> texts = new LinkedHashSet<>();
     List<String> known = cases.stream().filter(text -> text.length() <= 400).limit(60).toList();
@@ -65,7 +65,7 @@ final class TextFormats {
     return List.copyOf(texts);
   }
 
-  /** Returns lists of texts in one format, whose keys occur more than once. */
+  /** Returns lists of texts in the same format, in which keys recur. */
   List<List<String>> lines() {
     List<List<String>> lists = new ArrayList<>();
     List<String> keys = learned.keys().subList(0, Math.min(3, learned.keys().size()));
@@ -156,8 +156,8 @@ final class TextFormats {
   }
 
   /**
-   * Returns parts joined by the programs' separators: first ordinary parts only, then with an odd
-   * one.
+   * Returns parts joined by the programs' separators: first only ordinary parts, then ordinary
+   * parts with an odd one among them.
    */
   private List<String> parts() {
     List<String> texts = new ArrayList<>();
@@ -190,8 +190,8 @@ final class TextFormats {
   }
 
   /**
-   * Returns numbers joined by the programs' separators: at each place in turn, one of them is a
-   * number of the programs or its successor, and the others are valid hours, minutes and days.
+   * Returns numbers joined by the programs' separators: at each position in turn, a number from the
+   * programs or its successor; at all other positions 10, which is a valid hour, minute and day.
    */
   private List<String> bounds() {
     List<String> texts = new ArrayList<>();
@@ -305,13 +305,13 @@ final class TextFormats {
     return texts;
   }
 
-  /** Returns a text of the same format or nearly so: one or two of its parts changed. */
+  /** Returns a text in the same or nearly the same format, with one or two changed parts. */
   String vary(String text) {
     List<String> parts = split(text);
     int changes = 1 + draw.nextInt(2);
     for (int i = 0; i < changes && !parts.isEmpty(); i++) {
       change(parts);
-      parts.removeIf(String::isEmpty); // a program's keys may be empty
+      parts.removeIf(String::isEmpty); // a key of the program may be empty
     }
     return String.join("", parts);
   }

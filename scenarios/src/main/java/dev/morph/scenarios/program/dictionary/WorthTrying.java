@@ -14,16 +14,16 @@ import java.util.function.Function;
 /**
  * Values worth trying on any program.
  *
- * @param sizes of containers and texts, ascending
- * @param wholes whole numbers, beyond 64 bits, too; ordinary ones first
- * @param decimals in decimal notation, to be read exactly or rounded
- * @param texts texts, ordinary ones first
+ * @param sizes sizes of containers and texts, ascending
+ * @param wholes whole numbers, ordinary numbers first; some need more than 64 bits
+ * @param decimals numbers in decimal notation, which the reader may round
+ * @param texts texts, ordinary texts first
  * @param characters single UTF-16 code units
  * @param dates ISO 8601 calendar dates
  * @param times ISO 8601 times of day
  * @param runs standard inputs of a program about which nothing is known
  * @param calls number of calls in a long sequence on one object
- * @param keys number of different arguments in such a sequence, so that they recur
+ * @param keys number of different arguments in a long sequence, in which the arguments recur
  */
 public record WorthTrying(
     List<Integer> sizes,

@@ -11,22 +11,23 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The blocks between fences in an answer, and the text outside of them.
+ * The fenced code blocks of an answer, and the text outside of them.
  *
- * <p>In a program, the language's lexer recognises strings and comments. Outside of these, a fence
- * or a token of a chat is never code, so it ends the block wherever it is and whatever follows. If
- * a string does not end, and in blocks of other languages, CommonMark decides: a line that holds
- * only a fence, at least as long as the first, indented by at most three more spaces.
+ * <p>The lexer of the program's language recognises strings and comments. Outside of them, a fence
+ * or a chat token cannot be code, so it always ends the block. If a string is not terminated, or
+ * the block is in another language, the rule of CommonMark applies: the block ends at a line that
+ * contains only a fence, at least as long as the opening fence and indented by at most three more
+ * spaces.
  *
  * @param blocks the blocks in order
- * @param outside the text outside, up to the end of the answer's turn in a chat
+ * @param outside the text outside of the blocks, up to the end of the answer's turn in the chat
  */
 record AnswerBlocks(List<FencedBlock> blocks, String outside) {
   private static final String TICKS = "```";
   private static final Pattern LABEL =
       Pattern.compile("[\\p{javaLetterOrDigit}+#_.-]*+(?=\\p{javaWhitespace}|\\z)");
 
-  /** As Pandoc writes it: {@code {.java .numberLines}}. */
+  /** A label in Pandoc's form: {@code {.java .numberLines}}. */
   private static final Pattern ATTRIBUTES = Pattern.compile("\\{\\s*+\\.(\\w++)[^{};]*+\\}");
 
   private static final Pattern QUOTED = Pattern.compile("(?m)^ {0,3}> ?");
@@ -42,7 +43,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
   /**
    * Returns the blocks of a text.
    *
-   * @param code the code in a text without fences; empty if there is none
+   * @param code extracts the code from a text without fences; the result is empty if there is none
    */
   static AnswerBlocks in(String text, Syntax syntax, UnaryOperator<String> code) {
     String said = ChatToken.withoutLeading(text);
@@ -59,8 +60,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
    * The end of a block.
    *
    * @param at where the block ends
-   * @param next where the text continues
-   * @param repair how the end was found, if not by its fence; otherwise empty
+   * @param next where reading continues after the block
+   * @param repair how the end was found; empty if a closing fence on a line of its own marks it
    */
   private record End(int at, int next, String repair) {}
 
@@ -72,7 +73,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
    * @param indent the fence's column
    * @param label the word after the fence; may be empty
    * @param code where the code begins
-   * @param bare whether nothing else follows on the fence's line
+   * @param bare whether nothing follows the fence on its line
    */
   private record Opening(
       int start, String fence, int indent, String label, int code, boolean bare) {}
@@ -143,8 +144,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
     }
 
     /**
-     * Returns the end of the string or comment, in a program without a fence, that contains an
-     * index; 0 if none does. An apostrophe in prose begins no string.
+     * Returns the end of the string or comment that contains an index before the first block; 0 if
+     * there is none. An apostrophe in prose does not begin a string.
      */
     private int literalEnd(int index) {
       if (!blocks.isEmpty()) {
@@ -168,7 +169,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       return 0;
     }
 
-    /** Whether there is code in the text read so far, none of which is in a block. */
+    /** Whether the text read so far, all of it outside of blocks, contains code. */
     private boolean saysCode() {
       if (!coded && looks < MOST_ATTEMPTS) {
         looks++;
@@ -198,7 +199,10 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       at = end.next();
     }
 
-    /** Whether it only wraps other blocks: it is Markdown, or begins with another fence. */
+    /**
+     * Whether a fence only wraps other blocks: its label is Markdown, or another opening fence
+     * follows.
+     */
     private boolean isWrapping(Opening opening) {
       if (MARKDOWN.contains(opening.label())) {
         return true;
@@ -213,8 +217,9 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
     }
 
     /**
-     * Returns the fence that opens a block in a line: at its beginning, or after prose. A line with
-     * two fences has only code between them, or none.
+     * Returns the fence that opens a block in a line, at the beginning or after prose; null if
+     * there is none. In a line with two fences, the first one opens a block only if code follows
+     * it.
      */
     private @Nullable Opening opening(int from, int end) {
       int start = from;
@@ -285,7 +290,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       return withoutFence(opening, open ? inLiteral : -1, inComment);
     }
 
-    /** No fence outside of strings and comments was found. */
+    /** Returns the end of a block that has no closing fence outside of strings and comments. */
     private End withoutFence(Opening opening, int inLiteral, int inComment) {
       attempts++;
       if (inLiteral >= 0) {
@@ -297,7 +302,10 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
           : new End(text.length(), text.length(), FencedBlock.UNCLOSED);
     }
 
-    /** The fence that closes a block may open another: its label follows. */
+    /**
+     * Returns the end of a block at a fence; the same fence opens another block if a label follows
+     * it.
+     */
     private End closed(Opening opening, int from, int run) {
       int end = lineEnd(from);
       String rest = strip(text.substring(from + run, end)).toLowerCase(Locale.ROOT);
@@ -308,7 +316,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
           from, opens ? from : end, proper ? "" : "ended the code at a fence on the same line");
     }
 
-    /** Returns the length of the fence that closes a block at an index outside of strings. */
+    /** Returns the length of the fence at an index if it closes the block; otherwise 0. */
     private int closing(Opening opening, int from) {
       char c = opening.fence().charAt(0);
       if (text.charAt(from) != c) {
@@ -330,7 +338,10 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
           : new End(line, lineEnd(line), "");
     }
 
-    /** Returns the first line in a range that closes the block; negative if none does. */
+    /**
+     * Returns where the first line in a range begins that closes the block under the rule of
+     * CommonMark; negative if there is none.
+     */
     private int markdownLine(Opening opening, int from, int to) {
       int line = isFirst(from) ? from : lineEnd(from);
       while (line < to) {
@@ -353,13 +364,13 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       return -1;
     }
 
-    /** Returns the first fence in a range; negative if there is none. */
+    /** Returns the index of the first fence of backticks in a range; negative if there is none. */
     private int ticks(int from, int to) {
       int found = text.substring(from, to).indexOf(TICKS);
       return found < 0 ? -1 : from + found;
     }
 
-    /** The number of equal backticks or tildes at an index. */
+    /** Returns the number of consecutive equal backticks or tildes at an index. */
     private int run(int from) {
       int end = from;
       boolean fence = from < text.length() && "`~".indexOf(text.charAt(from)) >= 0;

@@ -11,10 +11,11 @@ import java.util.stream.Stream;
 /**
  * Extracts the program from a model's answer.
  *
- * <p>Works only on characters: whether the program compiles is checked in the sandbox, and no text
- * can crash the extraction. Time and memory are linear in the answer's length. Of several code
- * blocks, one that declares the requested name is preferred, then a complete one, then the longest;
- * another block is added only if it declares a name that the chosen one uses but does not declare.
+ * <p>Only the characters are examined: whether the program compiles is checked later, in the
+ * sandbox. No text can crash the extraction. Time and memory are linear in the answer's length. If
+ * there are several code blocks, one that declares the requested name is preferred, then a complete
+ * one, then the longest. Another block is added only if it declares a name that the chosen block
+ * uses but does not declare.
  */
 public final class AnswerReader {
   /** The reader for Java. */
@@ -23,7 +24,9 @@ public final class AnswerReader {
   /** The reader for Python. */
   public static final AnswerReader PYTHON = new AnswerReader(new PythonSyntax());
 
-  /** Changes whenever the same answer yields a different program. */
+  /**
+   * The version of the extraction; it must change whenever the same answer yields another program.
+   */
   public static final String VERSION = "4";
 
   private static final int MOST_BLOCKS = 100;
@@ -47,8 +50,9 @@ public final class AnswerReader {
   /**
    * Extracts the program from an answer that may be a partial program.
    *
-   * @param signature of the requested method or function; empty if unknown
-   * @param prompt a text that contains or ends in an unfinished program; empty if there is none
+   * @param signature the signature of the requested method or function; empty if unknown
+   * @param prompt a prompt that may contain an unfinished program to be continued; empty if there
+   *     is none
    */
   public Extracted read(String answer, Optional<String> signature, Optional<String> prompt) {
     return read(answer, context(signature, prompt));
@@ -57,14 +61,15 @@ public final class AnswerReader {
   /**
    * Returns the context that completes an answer.
    *
-   * @param signature of the requested method or function; empty if unknown
-   * @param prompt a text that contains or ends in an unfinished program; empty if there is none
+   * @param signature the signature of the requested method or function; empty if unknown
+   * @param prompt a prompt that may contain an unfinished program to be continued; empty if there
+   *     is none
    */
   ExtractionContext context(Optional<String> signature, Optional<String> prompt) {
     return new ExtractionContext(signature, prompt.flatMap(this::head));
   }
 
-  /** The last unfinished program in the prompt, whether fenced or not. */
+  /** Returns the last unfinished program in the prompt; a fenced one is preferred. */
   private Optional<String> head(String prompt) {
     AnswerBlocks parts = blocks(prompt, ExtractionContext.NONE);
     return parts.blocks().stream()
@@ -75,8 +80,8 @@ public final class AnswerReader {
   }
 
   /**
-   * Returns all programs in an answer: each fenced block that contains code, unchanged, otherwise
-   * the code outside of fences.
+   * Returns all programs in an answer: each fenced block that contains code, unchanged, or, if
+   * there is none, the code outside of fences.
    */
   public List<String> programs(String answer) {
     if (answer.length() > Extracted.LONGEST_ANSWER) {
@@ -136,7 +141,8 @@ public final class AnswerReader {
   }
 
   /**
-   * The longest program among the texts of a JSON object, the form that models use when told to.
+   * Returns the longest program among the strings of a JSON object, a format that some prompts
+   * request.
    */
   private Optional<Extracted> inJson(String text, ExtractionContext context) {
     return JsonTexts.in(text).stream()
@@ -146,7 +152,7 @@ public final class AnswerReader {
         .map(it -> it.repaired("took the code from JSON"));
   }
 
-  /** Combines the best block with those it needs. */
+  /** Combines the best block with the other blocks that it needs. */
   private Draft joined(List<Candidate> all, ExtractionContext context) {
     Candidate best = all.get(0);
     Draft draft = syntax.draft(best, context);

@@ -12,8 +12,8 @@ import java.util.Set;
  * @param block the block as it was in the answer
  * @param text the cleaned text
  * @param outline the outline of {@code text}
- * @param repairs the changes made in finding and cleaning the block
- * @param beside whether it is code in another language, or a test of the program
+ * @param repairs the changes made while finding and cleaning the block
+ * @param beside whether the block contains code in another language, or tests of the program
  */
 record Candidate(
     FencedBlock block, String text, Outline outline, List<String> repairs, boolean beside) {
@@ -74,7 +74,7 @@ record Candidate(
     return OTHERS.contains(label) && !syntax.labels().contains(label);
   }
 
-  /** Whether it can be the program; statements in another language cannot. */
+  /** Whether this block can be the program. Mere statements in another language cannot. */
   boolean isCode() {
     return outline.rank() > (isStatementsOnly() ? 1 : 0);
   }
@@ -84,9 +84,9 @@ record Candidate(
   }
 
   /**
-   * Orders the likeliest first: candidates that declare the requested name, then those that
-   * continue the prompt, then by kind; among equally likely ones, the longer, then the earlier (a
-   * stable sort).
+   * Sorts the most likely candidates first: those that declare the requested name, then those that
+   * continue the prompt, then by the rank of their outline, then those that are not {@code beside}.
+   * Among equals, the longer comes first, then the earlier (a stable sort).
    *
    * @param wanted the requested name; may be empty
    * @param continues whether the prompt ended in code to be continued

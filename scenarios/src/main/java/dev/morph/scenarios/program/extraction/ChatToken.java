@@ -5,11 +5,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The tokens with which models separate the turns of a chat, and the tags around an answer; servers
- * with a wrong template leave them in. None is code outside of strings and comments.
+ * The tokens that separate the turns of a chat, and the tags around an answer. Servers with a wrong
+ * chat template leave them in the answer. Outside of strings and comments, none of them is code.
  */
 final class ChatToken {
-  /** Tokens from the training texts of code models, where they separate files and their parts. */
+  /** Tokens that separate files, or parts of files, in the training data of code models. */
   private static final Set<String> BETWEEN_FILES =
       Set.of(
           "<file_sep>",
@@ -25,11 +25,13 @@ final class ChatToken {
           "<(?:answer|code|final_answer|java|output|pre|program|python|response|result|solution)"
               + "(?: [^<>\\n]{0,100})?>");
 
-  /** Tokens that could be a comparison if more text followed on their line. */
+  /** Tokens that count only at the end of a line; with more text after them, they could be code. */
   private static final Set<String> AT_LINE_END =
       Set.of("<end_of_turn>", "<start_of_turn>", "<eos>", "<EOT>", "[end of text]", "[INST]");
 
-  /** A tag that could be a type argument anywhere else. */
+  /**
+   * A token that counts only at the beginning of an answer; elsewhere it could be a type argument.
+   */
   private static final String BEGIN = "<s>";
 
   private static final int LONGEST = 48;
@@ -63,7 +65,10 @@ final class ChatToken {
     return at;
   }
 
-  /** Returns the end of the opening tags, at an index, that wrap an answer. */
+  /**
+   * Returns the end of the opening tags at an index that wrap an answer; the index if there are
+   * none.
+   */
   static int wrapperEnd(String text, int at) {
     Matcher tag = WRAPPER.matcher(text).region(at, text.length());
     int end = at;
@@ -74,7 +79,9 @@ final class ChatToken {
     return end;
   }
 
-  /** A closing tag such as {@code </s>}, {@code [/INST]} or {@code </answer>}. */
+  /**
+   * Returns the end of a closing tag such as {@code </s>}, {@code [/INST]} or {@code </answer>}.
+   */
   private static int named(String text, int at, int from, char closing) {
     int end = from;
     while (end < text.length() && end - from < LONGEST && isName(text.charAt(end))) {
@@ -83,7 +90,7 @@ final class ChatToken {
     return end > from && end < text.length() && text.charAt(end) == closing ? end + 1 : at;
   }
 
-  /** A token such as {@code <|im_end|>}. */
+  /** Returns the end of a token such as {@code <|im_end|>}. */
   private static int barred(String text, int at, char bar) {
     for (int end = at + 2; end + 1 < text.length() && end - at < LONGEST; end++) {
       char c = text.charAt(end);
@@ -109,7 +116,7 @@ final class ChatToken {
     return at == text.length() || text.charAt(at) == '\n' || text.charAt(at) == '\r';
   }
 
-  /** Returns the text without tokens, and without a speaker's name before its first line. */
+  /** Returns the text without the tokens and the speaker's name at its beginning. */
   static String withoutLeading(String text) {
     int at = 0;
     boolean token = false;
@@ -131,7 +138,10 @@ final class ChatToken {
     return token ? text.substring(startOfLine(text, at)) : text;
   }
 
-  /** A single word between or after tokens: {@code <|im_start|>assistant}. */
+  /**
+   * Returns the end of a speaker's name, a single word between or after tokens: {@code
+   * <|im_start|>assistant}.
+   */
   private static int speakerEnd(String text, int at, boolean token) {
     int end = at;
     while (end < text.length() && Character.isLetter(text.charAt(end))) {
@@ -141,7 +151,9 @@ final class ChatToken {
     return token && ends ? end : at;
   }
 
-  /** An indented first line keeps its indentation. */
+  /**
+   * Returns where the indentation before an index begins, so that an indented first line keeps it.
+   */
   private static int startOfLine(String text, int at) {
     int start = at;
     while (start > 0 && (text.charAt(start - 1) == ' ' || text.charAt(start - 1) == '\t')) {

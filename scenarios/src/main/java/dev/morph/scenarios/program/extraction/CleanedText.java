@@ -9,13 +9,13 @@ import java.util.regex.Pattern;
 
 /**
  * Source text without the HTML entities, invisible characters and typographic quotes that chat
- * windows add, where these cannot be code. String literals are left alone.
+ * windows add. String and character literals are not changed.
  *
  * @param text the cleaned text
  * @param repairs the changes, in words
  */
 record CleanedText(String text, List<String> repairs) {
-  /** Replaced in a single pass, so that nothing is unescaped twice. */
+  /** Entities, replaced in a single pass so that nothing is unescaped twice. */
   private static final Map<String, String> ENTITIES =
       Map.of(
           "&lt;", "<", "&gt;", ">", "&quot;", "\"", "&#39;", "'", "&apos;", "'", "&nbsp;", " ",

@@ -3,7 +3,8 @@ package dev.morph.scenarios.program.extraction;
 import java.util.Set;
 
 /**
- * The text before a brace that opens a top-level block: determines whether it declares something.
+ * The text before a brace that opens a top-level block; determines whether the block belongs to a
+ * declaration.
  *
  * @param first the head's first token
  * @param brace the token after the head's last token
@@ -45,7 +46,7 @@ record DeclarationHead(JavaTokens tokens, int first, int brace) {
                 || tokens.isWord(token, "throws")));
   }
 
-  /** Returns the token that names a type; -1 if none is declared. */
+  /** Returns the index of the token that names the declared type; -1 if no type is declared. */
   int typeName() {
     for (int at = first; at < brace; at++) {
       if (isTypeWord(at)) {
@@ -55,7 +56,7 @@ record DeclarationHead(JavaTokens tokens, int first, int brace) {
     return -1;
   }
 
-  /** Returns the token that names a method; -1 if none is declared. */
+  /** Returns the index of the token that names the declared method; -1 if no method is declared. */
   int methodName() {
     if (tokens.isWord(first) && NO_TYPE.contains(tokens.text(first))) {
       return -1;
@@ -67,7 +68,7 @@ record DeclarationHead(JavaTokens tokens, int first, int brace) {
     return open < brace && endsLikeMethodHead(open) ? open - 1 : -1;
   }
 
-  /** Returns the start of a type's declaration: prose may precede its modifiers. */
+  /** Returns the first token of a type's declaration, which may follow prose. */
   int startOfType(int name) {
     int from = name - 1;
     while (from > first && isBeforeType(from - 1)) {
@@ -112,7 +113,7 @@ record DeclarationHead(JavaTokens tokens, int first, int brace) {
         || tokens.isSymbol(token - 1, '@');
   }
 
-  /** Returns whether a parameter list opens here: after a name that follows a type. */
+  /** Returns whether a token opens a parameter list: before it are a type and a name. */
   private boolean isAfterMethodName(int open) {
     int type = open - 2;
     return tokens.isSymbol(open, '(')

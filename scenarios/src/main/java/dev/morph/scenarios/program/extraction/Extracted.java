@@ -19,25 +19,27 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   /** The model declined. */
   public static final String REFUSAL = "refusal";
 
-  /** The result for an answer that the model declined according to its provider. */
+  /** The result if the provider reports that the model declined. */
   public static final Extracted REFUSED = new Extracted("", false, REFUSAL, List.of());
 
   /** The answer has text but no program. */
   public static final String NO_CODE = "no code";
 
-  /** The program stops before its end. */
+  /** The program is cut off before its end. */
   public static final String TRUNCATED = "truncated";
 
-  /** There are statements, but their method is unknown. */
+  /** The answer has only statements, and the method that they belong to is unknown. */
   public static final String BODY_WITHOUT_METHOD = "method body without its method";
 
   /** The answer is longer than any requested program. */
   public static final String TOO_LONG = "answer too long";
 
-  /** Longer texts are not programs and would take too long to scan. */
+  /**
+   * Maximum number of characters; longer texts are not programs and would take too long to scan.
+   */
   static final int LONGEST_ANSWER = 1_000_000;
 
-  /** The marks around the thoughts of models before they answer. */
+  /** The marks around the reasoning that some models write before the answer. */
   private static final List<Thought> THOUGHTS =
       Stream.concat(
               Stream.of(
@@ -56,7 +58,7 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
                   new Thought("<|channel|>analysis", "<|channel|>final<|message|>")))
           .toList();
 
-  /** The marks around thoughts. */
+  /** The marks before and after a model's reasoning. */
   private record Thought(String begin, String end) {}
 
   public Extracted {
@@ -79,9 +81,9 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   }
 
   /**
-   * Extracts the program from an answer, ignoring the thoughts that a model wrote before it.
+   * Extracts the program from an answer, ignoring the reasoning that the model wrote before it.
    *
-   * @param extraction for an answer that is neither blank nor too long
+   * @param extraction extracts the program from an answer that is neither blank nor too long
    */
   static Extracted of(String answer, Function<String, Extracted> extraction) {
     if (answer.length() > LONGEST_ANSWER) {

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param code the unfinished program that the prompt asked to continue
  */
 record ExtractionContext(Optional<String> signature, Optional<String> code) {
-  /** Nothing is known. */
+  /** The context if nothing is known. */
   public static final ExtractionContext NONE =
       new ExtractionContext(Optional.empty(), Optional.empty());
 }

@@ -11,14 +11,14 @@ import java.util.Set;
 
 /**
  * Drops unneeded imports of classes that are not in the JDK, because such an import alone would
- * prevent compilation. A class imported by name is needed if its name occurs elsewhere in the
- * program; a whole package ({@code org.javatuples.*}), if the program uses a type declared neither
- * in the program nor in the JDK packages it imports.
+ * prevent compilation. An imported class is needed if its name occurs elsewhere in the program. An
+ * imported package ({@code org.javatuples.*}) is needed if the program uses a type that neither the
+ * program itself nor the JDK packages it imports declare.
  */
 final class ForeignImports {
   private static final ClassLoader JDK = ClassLoader.getPlatformClassLoader();
 
-  /** Limits the number of look-ups for any program. */
+  /** Maximum number of imported packages that are searched for a type. */
   private static final int MOST_PACKAGES = 50;
 
   private static final Set<String> BEFORE_TYPE =
@@ -34,7 +34,7 @@ final class ForeignImports {
     this.tokens = outline.tokens();
   }
 
-  /** Returns the draft's text without them; each removal is recorded. */
+  /** Returns the draft's text without unneeded imports; the draft records each removal. */
   static String drop(ProgramDraft draft) {
     return new ForeignImports(draft).dropped();
   }
@@ -119,8 +119,8 @@ final class ForeignImports {
   }
 
   /**
-   * Returns whether this opens type arguments rather than meaning "less than": a type, a question
-   * mark or nothing follows.
+   * Returns whether a token opens type arguments and is not a "less than" sign: a type, a question
+   * mark or the closing bracket follows.
    */
   private boolean opensTypeArguments(int token) {
     boolean type =

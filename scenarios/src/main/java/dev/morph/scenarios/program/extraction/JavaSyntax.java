@@ -5,7 +5,7 @@ import dev.morph.scenarios.program.extraction.SourceOutline.Item;
 import dev.morph.scenarios.program.extraction.SourceOutline.Kind;
 import java.util.Set;
 
-/** Java: programs, heads and bodies are recognised by braces and a few words. */
+/** The syntax of Java: programs, heads and bodies are recognised by braces and a few keywords. */
 final class JavaSyntax implements Syntax {
   @Override
   public Set<String> labels() {
@@ -43,7 +43,7 @@ final class JavaSyntax implements Syntax {
     return prompt;
   }
 
-  /** The class of the code to be continued. */
+  /** Returns the first class of the code to be continued. */
   @Override
   public String wanted(ExtractionContext context) {
     return context.code().stream()
@@ -59,8 +59,8 @@ final class JavaSyntax implements Syntax {
   }
 
   /**
-   * A text is a program if it has a declaration, or statements with prose only before and after
-   * them.
+   * Returns the code of a text that has a declaration, or statements with prose only before and
+   * after them.
    */
   @Override
   public String withoutProse(String text, ExtractionContext context) {
@@ -131,8 +131,8 @@ final class JavaSyntax implements Syntax {
   }
 
   /**
-   * Returns whether there are three consecutive words that are not Java keywords: outside comments
-   * and strings, that is prose.
+   * Returns whether a range contains three consecutive words that are not Java keywords: outside of
+   * comments and strings, that is prose.
    */
   private static boolean holdsSentence(JavaTokens tokens, int from, int to) {
     int row = 0;

@@ -75,7 +75,7 @@ final class JavaTokens {
 
   /**
    * Returns the number of line ends between a token and the previous one; a large number for the
-   * first.
+   * first token.
    */
   int lineBreaksBefore(int token) {
     if (token == 0) {

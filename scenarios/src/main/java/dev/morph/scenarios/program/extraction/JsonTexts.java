@@ -6,14 +6,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The texts in an answer that is a JSON object or a tool call. */
+/** The strings in an answer that is a JSON object or a tool call. */
 final class JsonTexts {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int MOST = 100;
 
   private JsonTexts() {}
 
-  /** Returns the texts; none if the answer is anything else. */
+  /** Returns all strings in the JSON object; none if the answer is anything else. */
   static List<String> in(String answer) {
     List<String> texts = new ArrayList<>();
     int from = answer.indexOf('{');

@@ -9,9 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/**
- * A program being turned from an answer's text into a compilation unit; each change is recorded.
- */
+/** Turns code from an answer into a compilation unit, and records each change. */
 final class ProgramDraft implements Syntax.Draft {
   private static final List<String> CLASS_NAMES = List.of("Solution", "Main", "Program");
 
@@ -51,7 +49,10 @@ final class ProgramDraft implements Syntax.Draft {
     return finished();
   }
 
-  /** A body that ends inside a block whose closing fence is missing was truncated. */
+  /**
+   * Completes the prompt's code with a body. If the body leaves a brace or comment open and its
+   * code block has no closing fence, it was truncated.
+   */
   private Extracted continued(String code) {
     boolean whole = continueCode(code) && (best.block().closed() || !best.outline().cut());
     if (!whole) {
@@ -63,7 +64,7 @@ final class ProgramDraft implements Syntax.Draft {
   }
 
   /**
-   * Finishes a program whose braces were closed where possible, but not inside an unterminated
+   * Finishes a program. It counts as truncated if braces are still open, or if it ends inside a
    * comment.
    */
   private Extracted finished() {
@@ -119,7 +120,7 @@ final class ProgramDraft implements Syntax.Draft {
   /**
    * Wraps methods outside any type in a class.
    *
-   * @param asked the program of the prompt, whose first class provides the name
+   * @param asked the unfinished program of the prompt, whose first class provides the name
    */
   private void wrapMethods(Optional<String> asked) {
     SourceOutline outline = outline();
@@ -150,8 +151,8 @@ final class ProgramDraft implements Syntax.Draft {
   }
 
   /**
-   * Appends the text to the code that it continues, and closes or drops braces at the end; returns
-   * false if the requested method is not finished.
+   * Appends the text to the code that it continues, drops an unfinished declaration at the end, and
+   * closes open braces. Returns false if the requested method is not finished.
    */
   private boolean continueCode(String code) {
     String head = code.stripTrailing();
@@ -267,7 +268,7 @@ final class ProgramDraft implements Syntax.Draft {
     return out.append(text, at, text.length()).toString();
   }
 
-  /** Returns the items' texts, each on separate lines. */
+  /** Returns the texts of the items, each followed by a line break. */
   private static String texts(String text, List<Item> items) {
     StringBuilder out = new StringBuilder();
     items.forEach(item -> out.append(text, item.from(), item.to()).append('\n'));

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A Python program being completed from the code found in an answer; each change is recorded. */
+/** Turns code from an answer into a complete Python program, and records each change. */
 final class PythonDraft implements Syntax.Draft {
   private static final int INDENT = 4;
 
@@ -67,8 +67,8 @@ final class PythonDraft implements Syntax.Draft {
   }
 
   /**
-   * Returns whether the program begins with a function's body. If it also declares the function,
-   * only code that is invalid outside of a function is a body.
+   * Returns whether the program begins with a function's body. If it also declares the requested
+   * function, only code that is invalid outside of a function is a body.
    */
   private boolean isBody() {
     PythonLines lines = PythonLines.of(program);
@@ -97,7 +97,8 @@ final class PythonDraft implements Syntax.Draft {
 
   /**
    * Puts the body after its head. Code after the body is kept only if it declares something that
-   * the body uses: completions continue with other functions, with tests, or with the task again.
+   * the body uses: completions often continue with other functions, tests, or a repetition of the
+   * task.
    */
   private void putBehind(String head) {
     PythonLines all = PythonLines.of(program);
@@ -120,7 +121,7 @@ final class PythonDraft implements Syntax.Draft {
     }
   }
 
-  /** Returns the first line after the body. */
+  /** Returns the index of the first line after the body. */
   private static int bodyEnd(PythonLines all) {
     List<Line> lines = all.lines();
     boolean flat = lines.get(0).indent() == 0 && all.lostIndent() == 0;
@@ -227,7 +228,7 @@ final class PythonDraft implements Syntax.Draft {
     return first.equals("print") || first.equals("assert") || (call && !first.isEmpty()) || read;
   }
 
-  /** Adds other declarations and imports of the code to be completed, if the answer uses them. */
+  /** Adds those declarations and imports of the prompt's code that the answer uses. */
   private void addGiven() {
     PythonLines lines = PythonLines.of(program);
     Set<String> has = new HashSet<>(lines.declared());
@@ -239,7 +240,7 @@ final class PythonDraft implements Syntax.Draft {
     }
   }
 
-  /** Returns the declarations and imports that the names use, directly or indirectly. */
+  /** Returns those declarations and imports that the used names need, directly or indirectly. */
   private String declarations(String code, Set<String> used, Set<String> has) {
     List<Given> all = given(code);
     Map<String, List<Given>> offers = new HashMap<>();

@@ -53,7 +53,7 @@ final class PythonImports {
 
   private PythonImports() {}
 
-  /** Returns statements that import the names that are used and nowhere imported or bound. */
+  /** Returns import statements for names that the program uses but neither imports nor binds. */
   static Set<String> missing(String program) {
     Set<String> bound = new HashSet<>();
     Set<String> used = new HashSet<>();

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.extraction;
 import dev.morph.morphisms.code.tree.Lexeme;
 import dev.morph.morphisms.code.tree.Lexeme.Kind;
 
-/** Splits a text that may be Python; any text can be split. */
+/** Splits a text that may be Python into lexical elements; any text can be split. */
 public final class PythonLexer {
   private PythonLexer() {}
 
@@ -30,7 +30,10 @@ public final class PythonLexer {
     return new Lexeme(Kind.WORD, end, true);
   }
 
-  /** An apostrophe in prose, or an error, extends no further than its line. */
+  /**
+   * Reads a string. A one-line string that is not closed, such as an apostrophe in prose, ends with
+   * its line.
+   */
   private static Lexeme quoted(String text, int from, char quote) {
     String three = String.valueOf(quote).repeat(3);
     String end = text.startsWith(three, from) ? three : three.substring(2);

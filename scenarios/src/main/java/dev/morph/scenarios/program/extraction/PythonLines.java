@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The logical lines of Python, judging by characters alone: brackets, multi-line strings and
- * backslashes join lines. Takes one pass over any text.
+ * The logical lines of a text that may be Python: brackets, multi-line strings and backslashes join
+ * lines. Any text can be split, in one pass.
  *
  * @param lines the logical lines in order, without blank lines and comments
  * @param open whether a bracket or a string is still open at the end
@@ -23,12 +23,12 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
    * @param code the code without comments and without the content of strings
    */
   record Line(int from, int to, int indent, String code) {
-    /** The first word; empty if it begins with something else. */
+    /** The first word; empty if the line begins with something else. */
     String first() {
       return word(0);
     }
 
-    /** The name of the function or class that it declares; empty if it declares none. */
+    /** The name of the function or class that the line declares; empty if there is none. */
     String declared() {
       String first = first();
       int at = first.length();
@@ -57,7 +57,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
       return code.substring(from, end);
     }
 
-    /** The names in it. */
+    /** The names in the line. */
     Set<String> names() {
       Set<String> names = new HashSet<>();
       for (int at = 0; at < code.length(); at++) {
@@ -75,7 +75,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
     lines = List.copyOf(lines);
   }
 
-  /** The functions and classes declared outside any other. */
+  /** The names of the functions and classes declared at the top level. */
   @Override
   public Set<String> declared() {
     Set<String> names = new HashSet<>();
@@ -103,8 +103,8 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
   }
 
   /**
-   * Whether it is the body of a function: it is indented, returns outside of any function, or lost
-   * the indentation of its first line.
+   * Whether the text is the body of a function: it begins indented, returns outside of any
+   * function, or lost the indentation of its first line.
    */
   @Override
   public boolean isBody() {
@@ -117,7 +117,9 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
     return true;
   }
 
-  /** The index of the last line with a return outside of any function; negative if none has. */
+  /**
+   * The index of the last line with a return outside of any function; negative if there is none.
+   */
   int returnsOutside() {
     int last = -1;
     int inside = Integer.MAX_VALUE;
@@ -135,7 +137,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
 
   /**
    * The indentation that the first line lost, inferred from the following lines; 0 if it lost none.
-   * Servers strip the white space at the beginning of an answer.
+   * Some servers strip the white space at the beginning of an answer.
    */
   int lostIndent() {
     Line first = lines.get(0);
@@ -163,7 +165,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
     return new Scan(text).all();
   }
 
-  /** Finds where strings, comments and brackets begin. */
+  /** Splits a text into logical lines. */
   private static final class Scan {
     private final String text;
     private final List<Line> lines = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** Distinguishes Python statements from English sentences, many of which begin with a keyword. */
 final class PythonStatements {
-  /** Words that begin a statement with a colon. */
+  /** Words that begin a compound statement, whose head ends in a colon. */
   private static final Set<String> COMPOUND =
       Set.of(
           "def", "class", "async", "if", "elif", "else", "for", "while", "try", "except", "finally",
@@ -38,13 +38,16 @@ final class PythonStatements {
 
   private PythonStatements() {}
 
-  /** Whether a statement may begin with this word, which is not a name. */
+  /** Whether the word is not a name and may begin a statement. */
   static boolean isKeyword(String word) {
     return COMPOUND.contains(word) || SIMPLE.contains(word);
   }
 
   /**
-   * Whether most lines can be Python; a text without a declaration must not read like a sentence.
+   * Whether a text may be Python: it has a declaration or import and at least one line of code, or
+   * nine of ten lines look like code.
+   *
+   * @param strict whether nine of ten lines must look like code in any case
    */
   static boolean isCode(PythonLines lines, boolean strict) {
     long code = lines.lines().stream().filter(PythonStatements::looksLikeCode).count();
@@ -76,7 +79,10 @@ final class PythonStatements {
                     || isSpeaker(line, rest)));
   }
 
-  /** "Human: thanks" is Python, too, but a bare annotation does nothing outside of a class. */
+  /**
+   * Whether a line names a speaker: "Human: thanks" is valid Python, too, but such an annotation
+   * has no effect outside of a class.
+   */
   private static boolean isSpeaker(Line line, String rest) {
     return rest.equals(":")
         || (line.indent() == 0 && rest.startsWith(":") && rest.indexOf('=') < 0);
@@ -108,7 +114,7 @@ final class PythonStatements {
     return false;
   }
 
-  /** Keywords are English words, too. */
+  /** Whether the rest of a line fits its keyword, because keywords are English words, too. */
   private static boolean statement(String code, String first) {
     String rest = code.substring(first.length()).strip();
     if (COMPOUND.contains(first)) {

@@ -5,7 +5,10 @@ import dev.morph.scenarios.program.extraction.PythonLines.Line;
 import java.util.List;
 import java.util.Set;
 
-/** Python: programs, heads and bodies are recognised by logical lines and their indentation. */
+/**
+ * The syntax of Python: programs, heads and bodies are recognised by logical lines and their
+ * indentation.
+ */
 final class PythonSyntax implements Syntax {
   @Override
   public Set<String> labels() {
@@ -46,7 +49,10 @@ final class PythonSyntax implements Syntax {
     return withoutProse(prompt, ExtractionContext.NONE);
   }
 
-  /** The function of the signature, otherwise the last one of the code to be continued. */
+  /**
+   * Returns the function that the signature names, otherwise the last function of the code to be
+   * continued.
+   */
   @Override
   public String wanted(ExtractionContext context) {
     String signed =
@@ -80,7 +86,7 @@ final class PythonSyntax implements Syntax {
         best.repairs());
   }
 
-  /** Removes common indentation, as in blocks within lists. */
+  /** Removes the indentation common to all lines, as in a code block within a list. */
   private static String dedented(String text) {
     List<Line> lines = PythonLines.of(text).lines();
     int blanks = lines.isEmpty() ? 0 : lines.get(0).indent();
@@ -107,7 +113,7 @@ final class PythonSyntax implements Syntax {
     return out.toString();
   }
 
-  /** Removes prose that stands in place of a closing fence. */
+  /** Removes prose after the code of a block without a closing fence. */
   private static String withoutProseAfter(String text) {
     List<Line> lines = PythonLines.of(text).lines();
     int last = lines.size() - 1;
@@ -131,8 +137,8 @@ final class PythonSyntax implements Syntax {
   }
 
   /**
-   * Keeps the code, which begins with a declaration and the statements right before it or, if it
-   * may complete a head, with a body; it may be indented as a whole.
+   * Returns only the code. It begins with the first declaration and the statements right before it
+   * or, if the answer may complete a head, with a body. All of it may be indented.
    */
   private static String kept(String text, List<Line> lines, boolean completes) {
     int first = first(lines, completes);
@@ -161,7 +167,7 @@ final class PythonSyntax implements Syntax {
     return kept.toString();
   }
 
-  /** Returns the first line of code; negative if there is none. */
+  /** Returns the index of the first line of code; negative if there is none. */
   private static int first(List<Line> lines, boolean completes) {
     for (int i = 0; i < lines.size(); i++) {
       Line line = lines.get(i);

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.extraction;
 import java.util.List;
 import java.util.Locale;
 
-/** Phrases with which models decline. */
+/** Phrases that models use to decline a request. */
 final class Refusals {
   private static final int WITHIN = 400;
   private static final List<String> WORDS =

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The top-level items of a text that may be Java, found by braces and a few words rather than a
- * parser, so that hostile text cannot crash it. Linear in the text's length.
+ * The top-level items of a text that may be Java, found by braces and a few keywords rather than a
+ * parser, so that no text can cause a crash. Takes time linear in the text's length.
  */
 final class SourceOutline implements Syntax.Outline {
   /** The kinds of items. */
@@ -33,7 +33,7 @@ final class SourceOutline implements Syntax.Outline {
    * @param from where the item begins in the text, including modifiers
    * @param to where the item ends
    * @param first the item's first token
-   * @param modified whether the item begins with a word such as {@code public}
+   * @param modified whether the item begins with a modifier such as {@code public}
    */
   record Item(Kind kind, String name, int from, int to, int first, boolean modified) {}
 
@@ -85,7 +85,10 @@ final class SourceOutline implements Syntax.Outline {
     return unclosed > 0 || tokens.endsInside();
   }
 
-  /** Ranks an outline by whether it has types, then methods; a complete one ranks higher. */
+  /**
+   * Ranks complete declarations first, then truncated ones, then mere statements; types rank above
+   * methods.
+   */
   @Override
   public int rank() {
     int whole = cut() ? 0 : 2;
@@ -117,12 +120,15 @@ final class SourceOutline implements Syntax.Outline {
     return words;
   }
 
-  /** A closing brace comes before any declaration, or there is no declaration. */
+  /**
+   * Whether the text is the body of a method: a surplus closing brace comes before any declaration,
+   * or there is no declaration.
+   */
   @Override
   public boolean isBody() {
     for (Item item : items) {
       Kind kind = item.kind();
-      // A local variable may also be final; a field stands only among declarations.
+      // A modifier alone does not make a field: a local variable may be final, too.
       boolean field = kind == Kind.STATEMENT && item.modified() && rank() > 1;
       if (kind == Kind.TYPE || kind == Kind.METHOD || field) {
         return false;
@@ -134,13 +140,13 @@ final class SourceOutline implements Syntax.Outline {
     return true;
   }
 
-  /** A method outside of a class does not complete it. */
+  /** A class does not take methods from a block that has no class. */
   @Override
   public boolean takes(Syntax.Outline other) {
     return !has(Kind.TYPE) || ((SourceOutline) other).has(Kind.TYPE);
   }
 
-  /** The opening braces that are not closed, in order. */
+  /** The indices of the tokens that are unclosed opening braces, in order. */
   List<Integer> open() {
     List<Integer> open = new ArrayList<>();
     for (int i = 0; i < partner.length; i++) {
@@ -196,8 +202,8 @@ final class SourceOutline implements Syntax.Outline {
   }
 
   /**
-   * Returns the token that ends the head beginning at {@code first}: a semicolon, a brace, or the
-   * token after it.
+   * Returns the token that ends the head beginning at {@code first}: a semicolon, a brace, or else
+   * the first token after the head.
    */
   private int endOfHead(int first) {
     int nesting = 0;
@@ -230,8 +236,8 @@ final class SourceOutline implements Syntax.Outline {
   }
 
   /**
-   * Adds the declaration whose block opens at {@code brace}; returns false if it is a statement's
-   * block.
+   * Adds the declaration whose block opens at {@code brace}; returns false if the block belongs to
+   * a statement.
    */
   private boolean addDeclaration(int first, int brace, int last) {
     DeclarationHead head = new DeclarationHead(tokens, first, brace);

@@ -60,7 +60,10 @@ final class StandardImports {
     known("java.time.temporal", "ChronoUnit");
   }
 
-  /** Packages whose classes share names with those of {@code java.util}. */
+  /**
+   * Packages that share class names with {@code java.util}; no imports are added to a program that
+   * imports one of them as a whole.
+   */
   private static final Set<String> RIVALS = Set.of("java.awt", "java.sql");
 
   private static final Set<String> DECLARING = Set.of("class", "interface", "enum", "record");
@@ -74,7 +77,7 @@ final class StandardImports {
   }
 
   /**
-   * Returns the text with imports added; each is recorded.
+   * Returns the text with missing imports added; the draft records each.
    *
    * @param kept the draft's text, possibly without some of its imports
    */

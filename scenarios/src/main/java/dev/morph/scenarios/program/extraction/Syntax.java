@@ -4,8 +4,8 @@ import dev.morph.morphisms.code.tree.Lexeme;
 import java.util.Set;
 
 /**
- * The peculiarities of a language for reading answers: its strings and comments, how code differs
- * from prose, and what counts as a program, a head and a body.
+ * The language-specific part of reading answers: the language's strings and comments, how code
+ * differs from prose, and what counts as a program, a head and a body.
  */
 interface Syntax {
   /** The words after an opening fence that name this language, in lower case. */
@@ -20,7 +20,7 @@ interface Syntax {
    */
   Lexeme lexeme(String text, int at);
 
-  /** Returns whether the text after an opening fence on its line is code. */
+  /** Returns whether the text that follows an opening fence on the same line is code. */
   boolean beginsCode(String line);
 
   /** Returns the outline of a text that may be a program. */
@@ -29,40 +29,40 @@ interface Syntax {
   /** Returns whether a text is a program whose last declaration has no body. */
   boolean isHead(String code);
 
-  /** Returns the head at the end of a prompt without fences; the prompt if it has none. */
+  /** Returns the part of a prompt without fences that may be a head. */
   String headIn(String prompt);
 
   /**
    * Returns the code in a text without fences, with prose left out; empty if there is none.
    *
-   * @param context the code that it may complete
+   * @param context contains the code that the text may complete
    */
   String withoutProse(String text, ExtractionContext context);
 
   /** Returns the name that the requested program must declare; empty if unknown. */
   String wanted(ExtractionContext context);
 
-  /** Returns a program to be completed. */
+  /** Returns a draft that starts with the best candidate. */
   Draft draft(Candidate best, ExtractionContext context);
 
   /** The features of a text that may be a program. */
   interface Outline {
-    /** How likely it is to be a program: 0 if it contains no code, 1 if only statements. */
+    /** How likely the text is a program: 0 if it contains no code, 1 if only statements. */
     int rank();
 
-    /** The names of its top-level declarations. */
+    /** The names of the top-level declarations. */
     Set<String> declared();
 
-    /** All names in it. */
+    /** All names in the text. */
     Set<String> names();
 
-    /** Whether it ends too early. */
+    /** Whether the text is truncated. */
     boolean cut();
 
-    /** Whether it begins in the middle of a construct. */
+    /** Whether the text is the body of a method or function. */
     boolean isBody();
 
-    /** Whether another block's declarations may be added to its own. */
+    /** Whether another block's declarations may be added to this text. */
     boolean takes(Outline other);
   }
 

@@ -1,8 +1,8 @@
 /**
  * Extracts programs from models' answers, repairs them where that is safe, and records each repair,
  * or the reason why there is no program. One reader serves all languages; a {@link
- * dev.morph.scenarios.program.extraction.Syntax} describes the peculiarities of each. Works only on
- * characters, in time linear in the length of the answer, whatever it contains.
+ * dev.morph.scenarios.program.extraction.Syntax} describes each language. Only the characters are
+ * examined, in time linear in the answer's length, whatever the answer contains.
  *
  * <pre>{@code
  * Extracted extracted = AnswerReader.JAVA.read(answer.text());

@@ -22,12 +22,12 @@ import java.util.stream.Stream;
 /**
  * Records which methods and constructors of two programs were compared, which were not, and why.
  *
- * @param entry the seed program's entry points, which are to be compared
+ * @param entry the seed program's entry points, which should be compared
  * @param seed the seed's program
  * @param mutant the mutant's program
- * @param alignment which members of the two programs correspond, once that is known
- * @param called the seed's {@code class#key} of everything called by inputs on which both programs
- *     behaved alike
+ * @param alignment the corresponding members of the two programs; empty while unknown
+ * @param called the members, as {@code class#key} in the seed's program, that were called by inputs
+ *     on which both programs behaved alike
  */
 record ComparedParts(
     EntryPoints entry,
@@ -37,11 +37,11 @@ record ComparedParts(
     Set<String> called) {
   private static final int MOST = 60;
 
-  /** Represents {@code main} among the calls. */
+  /** Represents {@code main} in {@link #called}. */
   static final String MAIN = "main";
 
   /**
-   * Returns the members that count as compared when both programs performed a step alike. A call
+   * Returns the member that counts as compared if both programs behaved alike in a step. A call
    * with a null argument does not show what the method does with an object, and a call that returns
    * an unreadable value (a function, a thread) does not show the result.
    */
@@ -54,7 +54,7 @@ record ComparedParts(
     return lacks || closed ? Optional.empty() : Optional.of(step.id());
   }
 
-  /** Returns the extent for the evidence. */
+  /** Returns the compared and uncompared parts, for the evidence. */
   Extent extent(String search, List<String> unreached) {
     List<String> compared =
         Stream.concat(
@@ -72,7 +72,7 @@ record ComparedParts(
   }
 
   /**
-   * Returns the members that both programs declare and that could be called, but never were.
+   * Returns the members that both programs declare and that could have been called, but never were.
    * Constructors are not compared on their own: their effect shows in the methods of their objects.
    */
   List<Callable> leftOut() {
@@ -82,9 +82,7 @@ record ComparedParts(
         .toList();
   }
 
-  /**
-   * Returns whether both programs can be run as a whole but no input made either of them finish.
-   */
+  /** Returns whether both programs have a {@code main} method that no input compared. */
   boolean leavesMainOut() {
     boolean both = mutant.classes().stream().anyMatch(ClassShape::hasMain);
     return entry.main().isPresent() && both && !called.contains(MAIN);
@@ -118,7 +116,7 @@ record ComparedParts(
     }
     return isMatched(callable)
         ? "no input reached it in both programs with non-null arguments and a readable result"
-        : "only the first declares it";
+        : "only the first program declares it";
   }
 
   /** Returns the members that only the mutant declares. */
@@ -134,7 +132,7 @@ record ComparedParts(
         .flatMap(shape -> open(shape).map(member -> new Callable(shape, member)))
         .filter(callable -> !matched.contains(callable.id()))
         .filter(callable -> !known.contains(callable.method().key()))
-        .map(callable -> callable.signature() + ": only the second declares it");
+        .map(callable -> callable.signature() + ": only the second program declares it");
   }
 
   private static Stream<MethodShape> open(ClassShape shape) {

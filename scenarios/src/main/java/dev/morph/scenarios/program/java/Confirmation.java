@@ -23,19 +23,19 @@ import java.util.List;
  * processes: see {@link RepeatedOutcomes}.
  */
 final class Confirmation {
-  /** The result of the runs: a {@link Difference} if the programs differ. */
+  /** The result of the repeated runs: a {@link Difference} if the programs differ. */
   interface Finding {}
 
   /** The programs behave alike after all. */
   record Alike() implements Finding {}
 
-  /** The programs differ, but not every time. */
+  /** The programs differ, but not in every run. */
   record Doubt(Relation relation) implements Finding {}
 
   /** The mutant's program produced no outcome. */
   record Nothing(Outcome outcome) implements Finding {}
 
-  /** A process was lost because the machine is busy; nothing is known. */
+  /** A process was lost because the machine is busy, so nothing is known. */
   record Busy() implements Finding {}
 
   private final Pair pair;
@@ -62,7 +62,7 @@ final class Confirmation {
     return known;
   }
 
-  /** Returns an input for the first run of the mutant's program: with the usual time limit. */
+  /** Returns the input for the first run of the mutant's program, with the usual time limit. */
   Input hurried(Translation translation) {
     return translation.input().within((int) settings.limits().mutant().toMillis());
   }
@@ -77,7 +77,7 @@ final class Confirmation {
     return comparison.same(known.outcomes().get(place), outcome, translation);
   }
 
-  /** Returns whether the equal outcomes were compared completely. */
+  /** Returns whether two equal outcomes were compared completely. */
   boolean sure(int place, Outcome outcome, Translation translation) {
     List<Step> steps = known.inputs().get(place).steps();
     return comparison.sure(
@@ -87,7 +87,7 @@ final class Confirmation {
         i -> steps.get(i).kind() != Step.Kind.CALL || followUps.asks(steps.get(i)));
   }
 
-  /** Returns whether an input was not even passed to the program. */
+  /** Returns whether the program was never run on the input. */
   static boolean tellsNothing(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.NOT_RUN
         || outcome.ending() == Outcome.Ending.UNBUILDABLE;
@@ -96,7 +96,7 @@ final class Confirmation {
   /**
    * Runs both programs again.
    *
-   * @param place index of the input among the known ones
+   * @param place index of the input in {@link #known}
    * @param outcome the outcome that differs
    * @param run the run that produced the outcome
    */
@@ -147,8 +147,8 @@ final class Confirmation {
   }
 
   /**
-   * Returns whether the seed's program behaves differently a moment later, as one that reads the
-   * clock does.
+   * Returns whether the seed's program behaves differently a moment later, for instance because it
+   * reads the clock.
    */
   private boolean movesOn(Input input, RepeatedOutcomes draws) throws InterruptedException {
     if (!Variability.mayVary(pair.seed().compiled())) {
@@ -184,7 +184,8 @@ final class Confirmation {
   }
 
   /**
-   * Runs the input again in the worker that produced the first outcome, if that run ended cleanly.
+   * Runs the mutant's program on the input again, in the same worker if the first run ended
+   * normally.
    */
   private List<Outcome> again(Input input, Outcome first, ProgramRun run)
       throws InterruptedException {

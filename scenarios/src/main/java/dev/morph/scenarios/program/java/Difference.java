@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
 /**
  * An input on which two programs differ, confirmed in separate processes.
  *
- * @param cause a stable word: {@code behaviour}, {@code nondeterministic}, {@code timeout} or
+ * @param cause a stable keyword: {@code behaviour}, {@code nondeterministic}, {@code timeout} or
  *     {@code crash}
  */
 record Difference(String cause, Witness witness) implements Confirmation.Finding {
   private static final int MOST_SHOWN = 3;
 
-  /** Returns the difference between repeated runs of both programs. */
+  /** Returns the difference that repeated runs of both programs show. */
   static Difference of(Input input, RepeatedOutcomes runs) {
     String cause = runs.oneDraws() ? "nondeterministic" : cause(runs.mutantOutcomes().get(0));
     Witness witness =
@@ -28,7 +28,7 @@ record Difference(String cause, Witness witness) implements Confirmation.Finding
     return new Difference(cause, witness);
   }
 
-  /** Returns the difference between one outcome of each program. */
+  /** Returns the difference that one outcome of each program shows. */
   static Difference of(Input input, Outcome seed, Outcome mutant) {
     Witness witness =
         new Witness(

@@ -21,22 +21,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Runs programs that may be nondeterministic repeatedly on all inputs: a program that is random on
- * only one input may agree with the other program in any single run. Outcomes are compared by
- * {@link RepeatedOutcomes}. Programs without any sign of nondeterminism cost nothing here.
+ * Runs possibly nondeterministic programs repeatedly on all inputs, because a program that is
+ * random on a single input may agree with the other program in any one run. {@link
+ * RepeatedOutcomes} compares the outcomes. Programs without any sign of nondeterminism are not run.
  */
 final class DrawsTier {
   static final String NAME = "draws";
 
   /**
-   * How many inputs may stay undecided after more runs. Further inputs are examined as long as only
-   * one program seems nondeterministic on an input and no such case has been confirmed.
+   * The number of inputs that may stay undecided after more runs. After that, an input gets more
+   * runs only if just one program seems nondeterministic on it and no such input has been
+   * confirmed.
    */
   private static final int MOST_OPEN = 3;
 
   /**
-   * How many inputs get more runs: on a busy machine, many are undecided at first only for lack of
-   * runs.
+   * The number of inputs that get more runs: on a busy machine, many inputs are undecided at first
+   * only because they had too few runs.
    */
   private static final int MOST_LOOKS = 12;
 
@@ -50,7 +51,7 @@ final class DrawsTier {
     this.comparison = new Comparison(settings.tolerance());
   }
 
-  /** Decides if there is a difference. */
+  /** Decides the comparison if a difference is found. */
   JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
     boolean worthwhile =
@@ -71,7 +72,7 @@ final class DrawsTier {
     return found.sift(NAME, looks);
   }
 
-  /** An input of a tier, in terms of both programs. */
+  /** An input of a tier, with its translation for the mutant's program. */
   private record Known(String tier, Trials trials, int place, Translation translation) {
     Input input() {
       return trials.inputs().get(place);

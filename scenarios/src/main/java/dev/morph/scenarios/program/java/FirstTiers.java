@@ -19,20 +19,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The tiers that run nothing: they decide what compilation alone shows about two programs. */
+/** The tiers that run no program: they use only the results of compilation. */
 final class FirstTiers {
   static final String SOURCE = "source";
   static final String USABLE = "usable";
   static final String INTERFACE = "interface";
 
-  /** Package names that readers of Java do not need. */
+  /** Package names that are left out of messages, because Java programmers do not need them. */
   private static final String PACKAGE = "\\bjava\\.(?:lang|util)\\.(?=[A-Z])";
 
   private FirstTiers() {}
 
   /**
-   * Programs with the same source apart from layout, or the same class files, behave alike. Both
-   * are known before any of the program's code has run, so the program cannot influence them.
+   * Decides that programs with the same source, apart from layout, or with the same class files
+   * behave alike. Source and class files are known before any code of the programs runs, so the
+   * programs cannot influence this tier.
    */
   static JavaFindings source(Pair pair, JavaFindings before) {
     Compiled seed = pair.seed().compiled();
@@ -48,7 +49,8 @@ final class FirstTiers {
   }
 
   /**
-   * A mutant that does not compile is different; without a usable seed, the verdict is undecided.
+   * Decides that a mutant that does not compile is different; if the seed is unusable, the verdict
+   * is undecided.
    */
   static JavaFindings usable(Pair pair, JavaFindings before) {
     JavaFindings found = new JavaFindings(pair);
@@ -69,7 +71,7 @@ final class FirstTiers {
         USABLE, "does-not-compile", new Witness("the compiler", "compiles", first));
   }
 
-  /** Aligns the two programs; those that cannot be aligned are different. */
+  /** Aligns the two programs, and decides that they differ if this is impossible. */
   static JavaFindings aligned(Pair pair, JavaFindings before) {
     TypeScope mutant = new TypeScope(pair.mutant().classes());
     EntryPoints entry = pair.seed().entry();

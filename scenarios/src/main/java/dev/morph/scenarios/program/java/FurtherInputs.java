@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Tiers that run further inputs where the usual ones are not enough. */
+/** Tiers that run further inputs where the usual inputs are not enough. */
 record FurtherInputs(Subjects subjects, InputsTier inputs) {
   static final String STATE = "state";
   static final String LITERALS = "literals";
@@ -29,8 +29,8 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
       List.of("2024-02-29T12:34:56.789Z", "2025-12-31T23:59:59.999Z", "2026-03-01T00:00:00Z");
 
   /**
-   * Call sequences, if only the second program keeps state between calls: if the first one does,
-   * its typed inputs already contain them.
+   * Runs call sequences if only the mutant's program keeps state between calls. If the seed's
+   * program keeps state, its typed inputs already contain call sequences.
    */
   JavaFindings state(Pair pair, JavaFindings before) throws InterruptedException {
     boolean known =
@@ -44,8 +44,8 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
   }
 
   /**
-   * Inputs made of numbers and texts that occur only in the mutant's source, or in formats that
-   * only it uses: they reveal special cases of the mutant. A mutant without any costs nothing.
+   * Runs inputs made of numbers, texts and formats that occur only in the mutant's source, to
+   * reveal special cases of the mutant. Nothing is run if there are none.
    */
   JavaFindings literals(Pair pair, JavaFindings before) throws InterruptedException {
     Hints fresh = subjects.fresh(pair, fresh(pair));
@@ -63,7 +63,7 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
         .toList();
   }
 
-  /** Whether the typed inputs contain such a value anyway. */
+  /** Whether a literal is small or blank, so that the typed inputs contain such values anyway. */
   private static boolean isSmall(Value literal) {
     return switch (literal.kind()) {
       case INT, LONG -> Math.abs(literal.bits()) <= 10;
@@ -74,11 +74,11 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
   }
 
   /**
-   * Programs that read the clock or use randomness behave differently each time, which says nothing
-   * about their equivalence. Both are run once more with frozen time and randomness, at several
-   * times if they read the clock. Inputs on which they agree count as compared; a difference counts
-   * only if the programs read nothing but the date, since two correct programs may draw random
-   * numbers in a different order.
+   * Programs that read the clock or use randomness behave differently in each run, which says
+   * nothing about their equivalence. So both programs are run again with frozen time and
+   * randomness; if they read the clock, at several times. Inputs on which they agree count as
+   * compared. A difference counts only if the programs read nothing but the date, because two
+   * correct programs may draw random numbers in a different order.
    */
   JavaFindings still(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
@@ -101,7 +101,7 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
         return found.decide(verdict.get());
       }
       if (verdict.isPresent()) {
-        found.note("they differ with clock and randomness frozen, which proves nothing");
+        found.note("the programs differ with clock and randomness frozen, which proves nothing");
         return found;
       }
       found.add(held.unfrozen(pair));

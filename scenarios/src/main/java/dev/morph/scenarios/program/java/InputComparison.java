@@ -15,11 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Runs the mutant's program on all inputs under one alignment with the seed's. */
+/** Runs the mutant's program on all inputs under one alignment with the seed's program. */
 final class InputComparison extends Look {
-  /**
-   * Number of inputs with only occasional agreement after which further differences prove nothing.
-   */
+  /** If more inputs than this are undecided, further differences also count as undecided. */
   private static final int MOST_UNSTEADY = 4;
 
   private final String tier;
@@ -29,7 +27,10 @@ final class InputComparison extends Look {
   private final Map<Integer, Translation> translations;
   private final Set<String> called = new HashSet<>();
 
-  /** Classes whose no-argument constructor throws, so that their methods are not reached. */
+  /**
+   * Classes whose no-argument constructor throws, so that no call on a new object reaches their
+   * methods.
+   */
   private final Set<String> unmade = new HashSet<>();
 
   private int compared;
@@ -43,7 +44,8 @@ final class InputComparison extends Look {
    * Prepares the comparison without running anything yet.
    *
    * @param tier the tier that supplies the inputs
-   * @param confirmation confirms differences; knows the inputs and the seed's outcomes
+   * @param confirmation confirms differences, and contains the inputs and the seed program's
+   *     outcomes
    */
   InputComparison(String tier, Pair pair, Alignment alignment, Confirmation confirmation) {
     super(alignment);
@@ -55,12 +57,12 @@ final class InputComparison extends Look {
     translations.keySet().forEach(this::noteUnmade);
   }
 
-  /** The number of inputs counted so far. */
+  /** The number of compared inputs that count. */
   int compared() {
     return compared;
   }
 
-  /** The methods and constructors called by these inputs. */
+  /** The methods and constructors called by the compared inputs. */
   Set<String> called() {
     return called;
   }
@@ -81,7 +83,7 @@ final class InputComparison extends Look {
     }
   }
 
-  /** Runs the inputs up to the first difference that counts. */
+  /** Runs the inputs, up to the first difference that counts. */
   InputComparison run() throws InterruptedException {
     if (translations.isEmpty()) {
       return this;
@@ -129,8 +131,8 @@ final class InputComparison extends Look {
   }
 
   /**
-   * Records a difference on an input that does not count. Only the first one is confirmed; if that
-   * succeeds, the others are accepted without confirmation.
+   * Records a difference on an input that does not count. Differences are confirmed until a
+   * confirmation succeeds; later ones are only counted.
    */
   private void differOutside(int place, Translation translation, Outcome outcome, ProgramRun run)
       throws InterruptedException {
@@ -141,7 +143,7 @@ final class InputComparison extends Look {
       firstOutside = confirmed(place, translation, outcome, run);
       compared = counted;
       if (firstOutside.isPresent()) {
-        called.retainAll(before); // the programs differ on this input, which does not count
+        called.retainAll(before); // its calls were not compared: the programs differ
       }
       doubts.subList(open, doubts.size()).clear();
     }
@@ -166,7 +168,7 @@ final class InputComparison extends Look {
     return Optional.empty();
   }
 
-  /** Counts an input and everything it calls as compared. */
+  /** Counts an input and the members that it calls as compared. */
   private void count(int place) {
     compared += admits(place) ? 1 : 0;
     List<Step> steps = known.inputs().get(place).steps();
@@ -179,7 +181,7 @@ final class InputComparison extends Look {
     }
   }
 
-  /** Adds caveats about the absence of a difference to a tier's findings. */
+  /** Adds the limitations of a comparison without a difference to a tier's findings. */
   void qualify(JavaFindings found) {
     if (!tier.equals(SearchTier.NAME)) {
       found.withheld(unbuilt, withheld);

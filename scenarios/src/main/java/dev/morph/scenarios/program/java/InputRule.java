@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /**
  * Decides which inputs count for one seed program, see {@link InputPolicy}. The reference solution
- * is run only when an input on which programs differ is checked. Thread-safe.
+ * is run only when programs differ on an input. Thread-safe.
  */
 final class InputRule {
   private static final int MOST = 8;
@@ -34,7 +34,7 @@ final class InputRule {
   /**
    * A reference solution.
    *
-   * @param alignment maps the seed's methods to those of the reference
+   * @param alignment maps the seed's methods to the reference's methods
    */
   record Reference(Compiled program, Alignment alignment) {}
 
@@ -59,7 +59,8 @@ final class InputRule {
   }
 
   /**
-   * Returns whether an input counts, judging by its values and by how a correct program ends on it.
+   * Returns whether an input counts, judging by its values and by whether a correct program ends
+   * normally on it.
    */
   boolean counts(String tier, Trials trials, int index) throws InterruptedException {
     return admits(tier, trials.inputs().get(index))
@@ -75,7 +76,8 @@ final class InputRule {
   }
 
   /**
-   * Returns the reference solution's outcome; the seed program's if there is no suitable reference.
+   * Returns the reference solution's outcome, or the seed program's outcome if there is no suitable
+   * reference.
    */
   private Outcome right(Trials trials, int index) throws InterruptedException {
     Outcome seeds = trials.outcomes().get(index);
@@ -97,7 +99,7 @@ final class InputRule {
     return all;
   }
 
-  /** Returns whether a program ended, or ended its process, without an exception. */
+  /** Returns whether a program returned or exited without an exception. */
   static boolean endsNormally(Outcome outcome) {
     boolean ended =
         outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;

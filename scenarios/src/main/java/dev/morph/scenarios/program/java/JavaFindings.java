@@ -20,10 +20,10 @@ import java.util.function.Function;
 
 /**
  * The findings of one tier, or of all tiers so far, about two Java programs. A tier reads the
- * findings of earlier tiers and returns its own; only the oracle adds them up.
+ * findings of earlier tiers and returns new ones; only the oracle adds them up.
  */
 final class JavaFindings extends Findings {
-  /** Nondeterministic behaviour leaves the comparison undecided on an input of a tier. */
+  /** Nondeterminism that leaves the comparison undecided on an input of a tier. */
   private record Doubt(String tier, Relation how) {}
 
   private final Pair pair;
@@ -35,7 +35,7 @@ final class JavaFindings extends Findings {
   private final Set<Input> tried = new LinkedHashSet<>();
   private Optional<Function<Findings, Verdict>> decision = Optional.empty();
 
-  /** Nothing has been found yet. */
+  /** Creates findings that are still empty. */
   JavaFindings(Pair pair) {
     this.pair = pair;
   }
@@ -49,7 +49,7 @@ final class JavaFindings extends Findings {
     return first;
   }
 
-  /** Returns these findings and those of a later tier together. */
+  /** Returns the sum of these findings and a later tier's findings. */
   JavaFindings plus(JavaFindings later) {
     JavaFindings sum = new JavaFindings(pair);
     sum.add(this);
@@ -73,7 +73,7 @@ final class JavaFindings extends Findings {
     decision = later.decision;
   }
 
-  /** Returns the verdict, if the last tier gave one. */
+  /** Returns the verdict, if the last tier reached one. */
   Optional<Verdict> verdict() {
     return decision.map(all -> all.apply(this));
   }
@@ -103,7 +103,7 @@ final class JavaFindings extends Findings {
     return alignments.orElse(List.of());
   }
 
-  /** The most likely alignment; there must be one. */
+  /** Returns the most likely alignment; at least one must be possible. */
   Alignment likeliest() {
     return alignments().get(0);
   }
@@ -114,10 +114,10 @@ final class JavaFindings extends Findings {
   }
 
   /**
-   * Keeps the alignments under which a tier found no difference, with their doubts; if it found a
-   * difference under each, decides that the programs differ.
+   * Keeps the alignments under which a tier found no difference, with their doubts. If the tier
+   * found a difference under every alignment, decides that the programs differ.
    *
-   * @param looks at least one
+   * @param looks the findings under each alignment; at least one
    */
   JavaFindings sift(String byTier, List<? extends Look> looks) {
     List<? extends Look> possible =
@@ -133,7 +133,7 @@ final class JavaFindings extends Findings {
     return this;
   }
 
-  /** Counts inputs on which a tier compared the programs, and the members they call. */
+  /** Counts inputs on which a tier compared the programs, and adds the members that they call. */
   void compared(String byTier, int count, Set<String> calls) {
     compared(byTier, count);
     called.addAll(calls);
@@ -145,7 +145,7 @@ final class JavaFindings extends Findings {
     return !doubts.isEmpty();
   }
 
-  /** Settles the doubts of these tiers, all of whose inputs were examined again. */
+  /** Removes the earlier doubts of these tiers, because all their inputs were examined again. */
   void examinedAgain(Set<String> tiers) {
     examinedAgain.addAll(tiers);
   }
@@ -156,9 +156,9 @@ final class JavaFindings extends Findings {
   }
 
   /**
-   * Converts the findings with frozen clock and randomness to findings about the pair itself. If
-   * both programs are nondeterministic, agreement under these conditions settles the doubt; if only
-   * one is, the doubt remains.
+   * Converts findings that were made with frozen clock and randomness to findings about the
+   * original pair. If both programs are nondeterministic, agreement under these conditions settles
+   * the doubt; if only one is, the doubt remains.
    */
   JavaFindings unfrozen(Pair original) {
     JavaFindings found = new JavaFindings(original);
@@ -169,13 +169,13 @@ final class JavaFindings extends Findings {
     return found;
   }
 
-  /** Adds the inputs of a tier, in terms of the seed. */
+  /** Adds the inputs of a tier, in terms of the seed's program. */
   void tried(Trials trials) {
     tried.addAll(trials.inputs());
     tried.addAll(trials.exhausted());
   }
 
-  /** All inputs that tiers ran. */
+  /** Returns all inputs that tiers ran. */
   List<Input> tried() {
     return List.copyOf(tried);
   }

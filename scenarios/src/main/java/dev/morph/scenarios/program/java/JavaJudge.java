@@ -27,9 +27,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java oracle with its sandbox. On a machine without a sandbox, programs of the embedded
- * corpus, which are our own, may still run in a plain JVM with limits; any other program is refused
- * with the reason.
+ * The Java oracle with its sandbox. On a machine without a sandbox, the programs of the embedded
+ * corpus, which come with Morph, still run in a plain JVM with limits. Any other program is
+ * refused, with the reason.
  */
 public final class JavaJudge implements ProgramJudge {
   private final Sandbox sandbox;
@@ -53,7 +53,7 @@ public final class JavaJudge implements ProgramJudge {
   }
 
   /**
-   * Opens an oracle whose programs run in a sandbox of this kind.
+   * Opens a judge that runs programs in a sandbox of this kind.
    *
    * @throws FaultException if no such sandbox or no Java compiler is available, or EvoSuite is
    *     missing although the settings require it
@@ -148,8 +148,8 @@ public final class JavaJudge implements ProgramJudge {
   }
 
   /**
-   * The programs that come with Morph, taken from the retrieval baselines' answers. Read only when
-   * needed.
+   * The programs that come with Morph, in the form in which the retrieval baselines answer with
+   * them. They are read only when needed.
    */
   private static final class EmbeddedPrograms {
     static final Set<String> SOURCES =

@@ -14,7 +14,7 @@ import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.util.Optional;
 import javax.lang.model.SourceVersion;
 
-/** Java; each program runs in its own JVM. */
+/** The language Java; each program runs in its own JVM. */
 public final class JavaLanguage implements ProgramLanguage, Extension {
   @Override
   public void contribute(Contributions to) {
@@ -41,7 +41,7 @@ public final class JavaLanguage implements ProgramLanguage, Extension {
     return Optional.of(Starter.NAME);
   }
 
-  /** Java is the default, so it need not be recognised. */
+  /** Returns false: Java is the default language and need not be recognised. */
   @Override
   public boolean isRecognised(String prompt, String answer) {
     return false;

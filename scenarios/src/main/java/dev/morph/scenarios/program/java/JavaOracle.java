@@ -32,20 +32,22 @@ import java.util.concurrent.CancellationException;
  *   <li>{@code source}: if the sources are equal apart from layout, or the class files are equal:
  *       same;
  *   <li>{@code usable}: if the mutant's program does not compile: different;
- *   <li>{@code interface}: if its classes and methods cannot be aligned to the seed's: different;
+ *   <li>{@code interface}: if the classes and methods of the two programs cannot be aligned:
+ *       different;
  *   <li>{@code cases}: the task's own cases as inputs;
  *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
  *   <li>{@code state}: call sequences, if only the mutant's program keeps state;
  *   <li>{@code literals}: inputs made from literals that occur only in the mutant's source;
  *   <li>{@code draws}: if the programs may be nondeterministic, repeated runs of both on the inputs
  *       of {@code cases} and {@code typed};
- *   <li>{@code still}: if the programs read the clock or use randomness, the typed inputs again
- *       with both frozen;
- *   <li>{@code evosuite}: inputs that EvoSuite searched for in either program, unless its depth is
- *       off.
+ *   <li>{@code still}: if the programs read the clock or use randomness, the typed inputs again,
+ *       with clock and randomness frozen;
+ *   <li>{@code evosuite}: inputs found by an EvoSuite search of either program, unless the search
+ *       depth is off.
  * </ol>
  *
- * Seed programs are compiled and run once, however many mutants follow. Thread-safe.
+ * A seed program is compiled and run only once, however many mutants are compared with it.
+ * Thread-safe.
  */
 public final class JavaOracle {
   private static final int VERSION = 19;
@@ -53,13 +55,15 @@ public final class JavaOracle {
   /** Maximum processor time for one pair, including all processes started for it. */
   private static final Duration MOST = Duration.ofMinutes(1);
 
-  /** The same limit if EvoSuite searches for inputs. */
+  /** Maximum processor time for one pair if EvoSuite searches for inputs. */
   private static final Duration MOST_SEARCHING = Duration.ofMinutes(5);
 
-  /** The same limit for the full depth, where a single search may take that long. */
+  /** Maximum processor time for one pair at full depth, where searches take longer. */
   private static final Duration MOST_CLIMBING = Duration.ofMinutes(30);
 
-  /** If EvoSuite searches, a pair may take this many times as long in wall-clock time. */
+  /**
+   * If EvoSuite searches, a pair's wall-clock limit is this multiple of its processor-time limit.
+   */
   private static final int WALL_SHARE = 4;
 
   private final OracleSettings settings;
@@ -68,15 +72,15 @@ public final class JavaOracle {
   private final OwnCases ownCases;
   private final UnreachedCode unreached;
 
-  /** The tiers in order, by their names in verdicts and in the oracle's signature. */
+  /** The tiers in order, keyed by their names in verdicts and in the oracle's signature. */
   private final Map<String, Tier> tiers = new LinkedHashMap<>();
 
   /**
    * Creates an oracle.
    *
-   * @param workers workers for compiled programs, which need not load the compiler
-   * @param generator searches for further inputs
-   * @throws IllegalArgumentException if the settings require a generator and there is none
+   * @param workers workers that run compiled programs and need not load the compiler
+   * @param generator searches for further inputs; required unless the depth is off
+   * @throws IllegalArgumentException if the settings require a generator but there is none
    */
   public JavaOracle(
       WorkerSource compilers,
@@ -113,7 +117,7 @@ public final class JavaOracle {
   }
 
   /**
-   * Compares two programs. Their failures lead to a verdict, never to an exception.
+   * Compares two programs. A failure of a program leads to a verdict, never to an exception.
    *
    * @throws CancellationException if the thread is interrupted; the thread's interrupt status is
    *     kept
@@ -122,7 +126,7 @@ public final class JavaOracle {
     return judge(task, seed, mutant).verdict();
   }
 
-  /** Compares like {@link #compare} and also returns the cost. */
+  /** Like {@link #compare}, but also returns the processor time used. */
   public PairVerdict judge(OracleTask task, Program seed, Program mutant) {
     if (seed.equals(mutant)) {
       return new PairVerdict(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
@@ -176,7 +180,7 @@ public final class JavaOracle {
   }
 
   /**
-   * Returns what either of two programs uses from its environment, according to the class files.
+   * Returns what either of two programs uses from its environment, determined from the class files.
    */
   public List<String> surroundings(Program seed, Program mutant) {
     return CachedValues.uninterrupted(
@@ -194,16 +198,16 @@ public final class JavaOracle {
   }
 
   /**
-   * Returns whether a program passes the task's cases; true if there are none, false if it is not
-   * usable.
+   * Returns whether a program passes the task's cases; true if there are none, false if the program
+   * is unusable.
    */
   public boolean passesOwnCases(OracleTask task, Program program) {
     return CachedValues.uninterrupted(() -> ownCases.pass(subjects.subject(task, program)));
   }
 
   /**
-   * Describes in one line what is wrong with an alleged solution of a task, including the case it
-   * fails; empty if nothing is.
+   * Describes in one line what is wrong with an alleged solution of a task, including the case that
+   * it fails; empty if nothing is wrong.
    */
   public Optional<String> fault(OracleTask task, Program program) {
     return CachedValues.uninterrupted(() -> ownCases.fault(subjects.subject(task, program)));

@@ -10,10 +10,10 @@ import java.util.Optional;
 abstract class Look {
   final Alignment alignment;
 
-  /** One relation for each input on which the programs differ, but not every time. */
+  /** One relation for each input on which the programs differ, but not in every run. */
   final List<Relation> doubts = new ArrayList<>();
 
-  /** The first difference that counts, if there is one. */
+  /** The first difference that counts, if any. */
   Optional<Difference> difference = Optional.empty();
 
   Look(Alignment alignment) {

@@ -23,7 +23,7 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 import java.util.Optional;
 
-/** Runs a program on its task's cases and compares the results with the expected ones. */
+/** Runs a program on its task's cases and compares the results with the expected results. */
 record OwnCases(WorkerSource workers, OracleSettings settings) {
   private static final int LIMIT_MILLIS = 3_000;
 
@@ -34,8 +34,8 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
   }
 
   /**
-   * Describes in one line what is wrong with an alleged solution: it cannot be called, its
-   * signature differs from the task's, or it fails a case, which is named.
+   * Describes in one line what is wrong with an alleged solution: it does not compile, cannot be
+   * called, has the wrong signature, or fails a case. The failed case is named.
    */
   Optional<String> fault(Subject subject) throws InterruptedException {
     Usability usability = Subjects.usability(subject);
@@ -53,7 +53,7 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
     return task.calls().isEmpty() ? task.mains().size() : task.calls().size();
   }
 
-  /** Returns the first case that a program fails. */
+  /** Describes the first case that a program fails; empty if it passes all cases. */
   private Optional<String> failing(Subject subject) throws InterruptedException {
     OracleTask task = subject.task();
     int expected = expected(task);

@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 /**
  * Two programs to compare, with a worker for each.
  *
- * @param rule which inputs count
+ * @param rule decides which inputs count
  * @param asked the parts of the environment that either program uses
- * @param seedWorker a worker that has loaded the seed's program, once that ran
- * @param mutantWorker a worker that has loaded the mutant's program, once that ran
+ * @param seedWorker keeps a worker that has loaded the seed's program, once the program has run
+ * @param mutantWorker keeps a worker that has loaded the mutant's program, once the program has run
  */
 record Pair(
     Subject seed,
@@ -39,7 +39,7 @@ record Pair(
         new ReusableWorker());
   }
 
-  /** Returns whether either program accesses its environment, where it might also keep state. */
+  /** Returns whether either program accesses its environment, in which it may also keep state. */
   boolean looksAround() {
     return !asked.isEmpty();
   }

@@ -26,12 +26,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Inputs that EvoSuite finds by searching the seed's program, then the mutant's: the behaviour of a
- * rare branch shows only on an input made for it. An aimed search is made only where it can add
- * something: both programs are run once more with probes at their branches, on the inputs of the
- * earlier tiers; if these leave a branch of either untaken, the method that contains it is
- * searched. The inputs found in the seed's program go first, since they may take the mutant's
- * branches as well. The probes only decide where to search.
+ * Compares the programs on inputs that EvoSuite finds by searching the seed's program, then the
+ * mutant's: a rare branch is reached only by an input made for it. With {@link Depth#AUTO}, the
+ * search is aimed: both programs are first run on the inputs of the earlier tiers, with probes at
+ * their branches, and only methods with an untaken branch are searched. Inputs found in the seed's
+ * program are run first, since they may also take the mutant's branches. The probes only decide
+ * where to search.
  */
 final class SearchTier {
   /** The name in verdicts and signatures. */
@@ -56,11 +56,11 @@ final class SearchTier {
     this.coverage = new BranchCoverage(inputs.workers());
   }
 
-  /** Decides if an input was found that distinguishes the two programs. */
+  /** Decides that the programs differ if the search finds an input that distinguishes them. */
   JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException {
     if (methods(pair).isEmpty()) {
       JavaFindings found = new JavaFindings(pair);
-      found.note("EvoSuite not asked: there is no method to call");
+      found.note("EvoSuite was not run: there is no method to call");
       return found;
     }
     return inputs.settings().depth() == Depth.AUTO ? aimed(pair, before) : whole(pair, before);
@@ -71,8 +71,8 @@ final class SearchTier {
   }
 
   /**
-   * Searches both programs completely. While the seed's program is searched for the first time, so
-   * is the mutant's, because the seed's inputs seldom distinguish a pair.
+   * Searches both programs completely. If the seed's program was not searched before, both searches
+   * run at the same time, because the inputs found in the seed's program seldom distinguish a pair.
    */
   private JavaFindings whole(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
@@ -94,7 +94,7 @@ final class SearchTier {
     }
   }
 
-  /** Searches where the inputs so far leave branches untaken. */
+  /** Searches only the methods in which the inputs so far leave branches untaken. */
   private JavaFindings aimed(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
     List<Gap> seed = gaps.get(pair.seed().key(), () -> inSeed(pair, before));
@@ -104,7 +104,7 @@ final class SearchTier {
       return found;
     }
     found.searched(Extent.SEARCHED);
-    found.note("branches untouched: " + branches(seed) + " and " + branches(mutant));
+    found.note("untaken branches, seed and mutant: " + branches(seed) + " and " + branches(mutant));
     if (!seed.isEmpty()) {
       found.add(compareFromSeed(pair, seed, before));
       if (found.verdict().isPresent()) {
@@ -147,7 +147,7 @@ final class SearchTier {
     return methods(pair).stream().map(Callable::id).collect(Collectors.toSet());
   }
 
-  /** Returns the mutant's counterparts of those methods. */
+  /** Returns the mutant's counterparts of the methods that tests may call. */
   private static Set<String> calledInMutant(Pair pair, Alignment likely) {
     return methods(pair).stream()
         .flatMap(callable -> Optional.ofNullable(likely.members().get(callable.id())).stream())
@@ -155,7 +155,10 @@ final class SearchTier {
         .collect(Collectors.toSet());
   }
 
-  /** Searches the seed's program once, and compares on the inputs found. */
+  /**
+   * Searches the seed's program, unless that was done before, and compares the programs on the
+   * inputs found.
+   */
   private JavaFindings compareFromSeed(Pair pair, List<Gap> gaps, JavaFindings before)
       throws InterruptedException {
     Searched own =
@@ -176,7 +179,10 @@ final class SearchTier {
     return generate(pair.mutant(), new Aim(calledInMutant(pair, likely), gaps));
   }
 
-  /** Compares on the inputs found in the mutant's program, translated to the seed's terms. */
+  /**
+   * Compares the programs on the inputs found in the mutant's program, translated to the seed's
+   * terms.
+   */
   private JavaFindings compareFromMutant(Pair pair, Generated generated, JavaFindings before)
       throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
@@ -214,7 +220,7 @@ final class SearchTier {
             ? generated.inputs().size() + " tests" + goals
             : "no tests, since " + generated.problem();
     String dropped =
-        generated.dropped() == 0 ? "" : " (" + generated.dropped() + " without a call we know)";
+        generated.dropped() == 0 ? "" : " (" + generated.dropped() + " without a known call)";
     return "EvoSuite, " + whose + ": " + Rendering.plain(tests + dropped);
   }
 }

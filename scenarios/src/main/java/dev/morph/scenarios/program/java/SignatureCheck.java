@@ -13,7 +13,10 @@ import java.util.stream.Stream;
 final class SignatureCheck {
   private SignatureCheck() {}
 
-  /** Describes the mismatch in one line. Type arguments and type variables are not compared. */
+  /**
+   * Describes a mismatch in one line; empty if the signature matches. Type arguments and type
+   * variables are not compared.
+   */
   static Optional<String> misfit(OracleTask task, EntryPoints entry) {
     Optional<String> name = task.entryName();
     if (name.isEmpty() || entry.main().isPresent()) {
@@ -28,7 +31,7 @@ final class SignatureCheck {
     Callable found = named.get(0);
     return !signature.contains("(") || fits(parameters(signature), types(found))
         ? Optional.empty()
-        : Optional.of("its " + found.signature() + " is not the signature " + signature);
+        : Optional.of("its " + found.signature() + " does not match the signature " + signature);
   }
 
   private static List<String> types(Callable method) {
@@ -37,7 +40,7 @@ final class SignatureCheck {
         .toList();
   }
 
-  /** Returns the parameter types, whether or not the parameters are named. */
+  /** Returns the parameter types of a signature, in which parameter names are optional. */
   private static List<String> parameters(String signature) {
     String inner = erased(signature.substring(signature.indexOf('(') + 1, closing(signature)));
     return Stream.of(inner.split(","))

@@ -36,8 +36,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Compiles seed programs, runs them on inputs, and determines which inputs count; each of these is
- * done only once for a program.
+ * Compiles seed programs, runs them on inputs, and determines which inputs count. The results are
+ * cached for each program.
  */
 final class Subjects {
   /** The tier of the task's own cases. */
@@ -65,7 +65,7 @@ final class Subjects {
     this.settings = settings;
   }
 
-  /** Returns the facts about a program that are known without running it. */
+  /** Compiles a program and finds its entry points, without running it. */
   Subject subject(OracleTask task, Program program) throws InterruptedException {
     Compiled compiled = compilations.compile(program);
     TypeScope scope = new TypeScope(compiled.classes());
@@ -93,12 +93,17 @@ final class Subjects {
     return typed.get(pair.seed().key(), () -> fresh(pair));
   }
 
-  /** Returns the same for another version of the seed's program. */
+  /**
+   * Returns inputs by type and the seed program's outcomes on them, without using the cache: for
+   * another version of the seed's program.
+   */
   Trials fresh(Pair pair) throws InterruptedException {
     return trials(pair, typed(pair.seed())).withoutFailedRuns();
   }
 
-  /** Returns call sequences for a program that itself keeps no state, and its outcomes on them. */
+  /**
+   * Returns call sequences for a seed program that keeps no state itself, and its outcomes on them.
+   */
   Trials sequences(Pair pair) throws InterruptedException {
     Subject seed = pair.seed();
     return sequences.get(
@@ -106,7 +111,7 @@ final class Subjects {
         () -> trials(pair, maker(seed, InputSettings.of(settings)).sequences(seed.entry())));
   }
 
-  /** Returns inputs made from these literals, and the seed program's outcomes on them. */
+  /** Returns inputs made from these hints, and the seed program's outcomes on them. */
   Trials literals(Pair pair, Hints fresh) throws InterruptedException {
     InputMaker maker = maker(pair.seed(), InputSettings.of(settings));
     return trials(pair, maker.around(fresh, pair.seed().entry(), LITERAL_INPUTS))
@@ -124,8 +129,8 @@ final class Subjects {
   }
 
   /**
-   * Returns typed inputs: required methods get most of them, and all other callable members get
-   * some.
+   * Returns typed inputs: most of them for the required methods, and some for all other callable
+   * members.
    */
   private List<Input> typed(Subject subject) {
     EntryPoints entry = subject.entry();
@@ -152,14 +157,14 @@ final class Subjects {
     return new Hints(subject.compiled().literals(), dictionary(subject, subject.program()));
   }
 
-  /** Returns the hints that only the mutant's source gives, including these literals. */
+  /** Returns the hints that occur only in the mutant's source, including these literals. */
   Hints fresh(Pair pair, List<Value> literals) {
     Dictionary known = dictionary(pair.seed(), pair.seed().program());
     Dictionary other = dictionary(pair.seed(), pair.mutantProgram());
     return new Hints(literals, other.without(known));
   }
 
-  /** Returns the formats of a program and of the subject's task. */
+  /** Returns values in the formats of a program and of the subject's task. */
   private static Dictionary dictionary(Subject subject, Program program) {
     List<String> texts = new ArrayList<>();
     subject.task().calls().forEach(call -> call.args().forEach(arg -> texts(arg, texts)));
@@ -174,7 +179,7 @@ final class Subjects {
     json.forEach(part -> texts(part, texts));
   }
 
-  /** Returns the rule for which inputs count. */
+  /** Returns the rule that decides which inputs count. */
   InputRule rule(Subject subject) throws InterruptedException {
     return rules.get(
         subject.key(),
@@ -203,7 +208,7 @@ final class Subjects {
     return likely.map(alignment -> new InputRule.Reference(compiled, alignment));
   }
 
-  /** Returns whether a program can be compared at all; if not, why. */
+  /** Returns whether a program can be compared at all, and if not, the reason. */
   static Usability usability(Subject subject) {
     if (!subject.compiled().compiles()) {
       List<String> plain = subject.compiled().diagnostics().stream().map(Rendering::plain).toList();

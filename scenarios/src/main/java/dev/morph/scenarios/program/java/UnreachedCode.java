@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Finds code in which two programs differ and that no input reached: untaken branches of either
- * program whose instructions no branch of the other program leads to. Agreement on all inputs says
- * nothing about these.
+ * Finds code in which two programs differ and that no input reached. These are untaken branches of
+ * either program that lead to instructions to which no branch of the other program leads. Agreement
+ * on all inputs says nothing about such code.
  */
 final class UnreachedCode {
   private static final int MOST = 12;
@@ -30,7 +30,7 @@ final class UnreachedCode {
     this.coverage = new BranchCoverage(workers);
   }
 
-  /** Returns the unreached code, if the programs were compared at all. */
+  /** Finds the unreached code, if the programs were compared at all. */
   JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
     if (before.compared() == 0 || before.alignments().isEmpty()) {
@@ -63,7 +63,9 @@ final class UnreachedCode {
     return found;
   }
 
-  /** Returns the branches whose code no branch of the other program leads to. */
+  /**
+   * Returns the untaken branches that lead to code to which no branch of the other program leads.
+   */
   private static List<Untaken> rest(Branches some, Branches others) {
     return some.untaken().stream()
         .filter(untaken -> !others.code().contains(untaken.code()))

@@ -1,7 +1,8 @@
 /**
- * Java: its judge, and the oracle for functional equivalence of two programs with its tiers. The
- * tiers align the two programs ({@code align}), generate inputs ({@code inputs}), run each program
- * in separate workers ({@code run}), and compare the outcomes ({@code compare}).
+ * The judge for Java programs, and the oracle that decides in tiers whether two programs are
+ * functionally equivalent. The tiers align the two programs ({@code align}), generate inputs
+ * ({@code inputs}), run each program in separate workers ({@code run}), and compare the outcomes
+ * ({@code compare}).
  *
  * <pre>{@code
  * try (JavaJudge judge = JavaJudge.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {

@@ -9,7 +9,7 @@ import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes each value once, even for concurrent callers, and caches the most recently used ones.
+ * Computes each value once, even for concurrent callers, and caches the most recently used values.
  * Failures are not cached, so that they are retried.
  */
 public final class CachedValues<K, V> {
@@ -68,9 +68,9 @@ public final class CachedValues<K, V> {
   }
 
   /**
-   * Does some work for a caller that does not expect to be interrupted.
+   * Runs work for a caller that cannot throw {@link InterruptedException}.
    *
-   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   * @throws CancellationException if the thread is interrupted; its interrupt flag stays set
    */
   public static <T> T uninterrupted(Source<T> work) {
     try {

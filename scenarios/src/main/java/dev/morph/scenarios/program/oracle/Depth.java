@@ -6,23 +6,23 @@ import java.util.Locale;
 
 /**
  * Whether and how long EvoSuite searches for inputs, for each program that passed the cheaper
- * tiers: once, and a second time in a different way if goals remain. Each search's budget is a
- * number of executed statements, so that a busy machine searches longer rather than less; the limit
- * in seconds is far above what an idle machine needs. Results are cached.
+ * tiers. {@link #FULL} searches a second time, in a different way, if goals remain. The budget of a
+ * search is a number of executed statements, so that a busy machine searches longer rather than
+ * less; the limit in seconds is far above what an idle machine needs. Results are cached.
  */
 public enum Depth {
   /** No search. */
   OFF(0, 0, ""),
   /**
-   * Like {@link #QUICK}, but only if the cheap inputs leave a branch uncovered, and only for that
-   * branch.
+   * Like {@link #QUICK}, but only if the cheap inputs leave branches uncovered, and only for these
+   * branches.
    */
   AUTO(60_000, 25, "-generateSuite -Dcriterion=BRANCH"),
-  /** Until every branch is covered; about 3 seconds on two idle cores. */
+  /** Searches until every branch is covered; takes about 3 seconds on two idle cores. */
   QUICK(60_000, 25, "-generateSuite -Dcriterion=BRANCH"),
   /**
-   * About 15 seconds per search; besides branches, it also aims for values that reveal mutated
-   * operators.
+   * Searches for about 15 seconds; besides branches, the search also targets values that reveal
+   * mutated operators.
    */
   FULL(250_000, 90, "-generateSuite -Dcriterion=BRANCH:WEAKMUTATION");
 
@@ -55,12 +55,14 @@ public enum Depth {
     return seconds;
   }
 
-  /** The time after which a search is killed, including its start and the writing of tests. */
+  /**
+   * Returns the time after which a search is killed, including start-up and the writing of tests.
+   */
   public Duration timeLimit() {
     return Duration.ofSeconds(20 + 3L * seconds / 2);
   }
 
-  /** How to search and what to cover, as EvoSuite arguments. */
+  /** Returns the EvoSuite arguments that define how to search and what to cover. */
   public List<String> options() {
     return List.of(options.split(" ", -1));
   }
@@ -71,9 +73,9 @@ public enum Depth {
   }
 
   /**
-   * How to search for goals that the first search missed. This search finds other things (the root
-   * of an equation, a word letter by letter), but misses some that the first one finds (a sequence
-   * of calls).
+   * Returns the EvoSuite arguments of the search for goals that the first search missed. This
+   * search finds other inputs (the root of an equation, a word letter by letter), but misses some
+   * that the first search finds (a sequence of calls).
    */
   public List<String> climbing() {
     return List.of((options + CLIMB).split(" ", -1));

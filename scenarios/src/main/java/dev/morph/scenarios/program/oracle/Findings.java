@@ -9,10 +9,10 @@ import java.util.List;
 
 /** The findings of a comparison of two programs so far, and the verdict that follows. */
 public abstract class Findings {
-  /** The tier to name if no tier has compared anything. */
+  /** The tier named in the evidence if no tier has compared anything. */
   private static final String USUAL = "typed";
 
-  /** A note for the evidence; the first ignored difference is noted only once. */
+  /** A note for the evidence; {@code outside} marks the note about the first ignored difference. */
   private record Note(String text, boolean outside) {}
 
   private final List<Note> notes = new ArrayList<>();
@@ -32,7 +32,7 @@ public abstract class Findings {
   protected abstract boolean leavesOut();
 
   /**
-   * Returns the compared parts.
+   * Returns which parts were compared.
    *
    * @param search how uncovered branches were treated
    * @param unreached differing code that no input reached
@@ -64,12 +64,12 @@ public abstract class Findings {
    * Counts inputs on which the first program produced an outcome but the second did not. A program
    * could do this on purpose to hide a difference, so these inputs are never simply ignored: if
    * they outnumber the compared inputs, or the second program's process reports that it could not
-   * build even one of them, the verdict is undecided.
+   * build at least one of them, the verdict is undecided.
    *
    * @param impossible number of inputs whose values the program's process could not build or whose
    *     method does not exist
-   * @param others number of other inputs: large ones on which it ran out of time or memory, or
-   *     after it had been abandoned
+   * @param others number of other inputs: large inputs on which the process ran out of time or
+   *     memory, and inputs left after it had been abandoned
    */
   public void withheld(int impossible, int others) {
     unbuilt += impossible;
@@ -102,14 +102,15 @@ public abstract class Findings {
   }
 
   /**
-   * Records the code in which the programs differ and that no input reached, in readable form. Its
-   * behaviour is unknown, so agreement everywhere else does not prove the programs the same.
+   * Records the code in which the programs differ and that no input reached, in readable form. The
+   * behaviour of this code is unknown, so agreement on all inputs does not prove that the programs
+   * are the same.
    */
   public void unreached(List<String> parts) {
     unreached = List.copyOf(parts);
   }
 
-  /** Adds later findings. */
+  /** Adds the findings of a later part of the comparison. */
   protected void add(Findings later) {
     for (Note note : later.notes) {
       if (!note.outside() || outside == 0) {
@@ -143,7 +144,7 @@ public abstract class Findings {
     return new Verdict.Same(evidence(byTier));
   }
 
-  /** Returns the verdict that they differ. */
+  /** Returns the verdict that the programs differ. */
   public Verdict different(String byTier, String cause, Witness witness) {
     return new Verdict.Different(cause, witness, evidence(byTier));
   }

@@ -8,7 +8,7 @@ import java.time.Duration;
  * @param randomSeed random seed for the random inputs
  * @param inputsPerMethod how many typed inputs each method gets
  * @param sequences how many call sequences a class with state gets
- * @param limits time limits of an input
+ * @param limits time limits per input
  * @param tolerance largest relative difference of two equal floating-point numbers
  * @param depth how long EvoSuite searches for further inputs
  * @param policy which inputs count; by default any, as published; the command line has a different
@@ -24,8 +24,8 @@ public record OracleSettings(
     InputPolicy policy) {
 
   /**
-   * Maximum wall-clock time for one pair without a search, however busy the machine is. Ending its
-   * processes comes on top: no pair may hold the machine longer than 90 s.
+   * Maximum wall-clock time for one pair without a search, however busy the machine is. Stopping
+   * the processes takes additional time, but no pair may occupy the machine for more than 90 s.
    */
   public static final Duration MOST_WALL = Duration.ofSeconds(80);
 
@@ -39,7 +39,7 @@ public record OracleSettings(
    *
    * @param seed time after which an input is dropped as too slow for the seed's program
    * @param mutant time after which an input is retried alone on the mutant's program
-   * @param confirmed time after which the mutant's program has timed out
+   * @param confirmed time after which the mutant's program, run alone, counts as timed out
    */
   public record InputLimits(Duration seed, Duration mutant, Duration confirmed) {
     /** Returns limits in milliseconds. */

@@ -36,7 +36,7 @@ public record OracleTask(
     }
   }
 
-  /** A task that provides nothing. */
+  /** A task without cases, signature or information about its inputs. */
   public static final OracleTask NONE = new OracleTask(List.of(), List.of(), Optional.empty());
 
   /** Creates a task without information about the intended inputs. */
@@ -74,7 +74,7 @@ public record OracleTask(
         .filter(name -> !name.isEmpty());
   }
 
-  /** The SHA-256 of everything it provides, hexadecimal. */
+  /** Returns the SHA-256 of all parts, in hexadecimal. */
   public String hash() {
     return CanonicalJson.sha256(
         Map.of(

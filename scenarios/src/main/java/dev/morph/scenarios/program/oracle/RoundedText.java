@@ -2,9 +2,9 @@ package dev.morph.scenarios.program.oracle;
 
 /**
  * Compares texts in which numbers may differ by rounding errors: {@code 0.30000000000000004} and
- * {@code 0.3}. Only numbers with more digits than a person would write, as {@code double} prints
- * them, may differ: {@code 0.12} does not equal {@code 0.13}, and digits that a program rounds to
- * count.
+ * {@code 0.3}. Only numbers with the many digits of a printed {@code double} may differ. Shorter
+ * numbers must be equal: {@code 0.12} does not equal {@code 0.13}, because a program may round to
+ * these digits on purpose.
  */
 public final class RoundedText {
   /** The number of significant digits from which a difference is attributed to rounding. */

@@ -20,7 +20,7 @@ public record Usability(String cause, List<String> diagnostics, List<String> rep
     repairs = List.copyOf(repairs);
   }
 
-  /** Whether it can be compared. */
+  /** Whether the program can be compared. */
   public boolean usable() {
     return cause.isEmpty();
   }

@@ -9,25 +9,28 @@ import java.util.Map;
  * The outcome of a program on one input.
  *
  * @param how how the run ended, see {@link Kind}
- * @param said the report of the program's process; missing unless the process ended by itself
- * @param status the status with which the process died
+ * @param said the report of the program's process; missing if it sent no JSON
+ * @param status the process's status from {@code waitpid} if it died; otherwise 0
  */
 record Ending(Kind how, JsonNode said, int status) {
-  /** How a run ended. All but the first are observed from outside the program's process. */
+  /**
+   * How a run ended. All but {@link #ENDED} and {@link #UNBUILDABLE} are observed from outside the
+   * program's process.
+   */
   enum Kind {
-    /** It ended, and its process reports how. */
+    /** The run ended, and the program's process reported how. */
     ENDED,
-    /** It took too long. */
+    /** The run exceeded its time limit. */
     OUT_OF_TIME,
-    /** Its process died. */
+    /** The program's process died. */
     DIED,
-    /** Its process wrote output out of turn, or in a form that is not an outcome's. */
+    /** The program's process wrote output when none was due, or output that is not an outcome. */
     FORGED,
-    /** The input could not be built in its process. */
+    /** The input could not be built in the program's process. */
     UNBUILDABLE,
-    /** It was not run, because too many earlier inputs ran out of time. */
+    /** The input was not run, because too many earlier inputs got no outcome. */
     ABANDONED,
-    /** It is unknown, because the whole worker was lost. */
+    /** The outcome is unknown, because the whole worker was lost. */
     LOST
   }
 
@@ -48,8 +51,8 @@ record Ending(Kind how, JsonNode said, int status) {
   }
 
   /**
-   * Reads an item of the host's reply: a letter from the parent process, and bytes from the
-   * program.
+   * Reads an item of the host's reply: a letter from the keeper, then the bytes from the program's
+   * process.
    */
   static Ending of(String reply) {
     String rest = reply.isEmpty() ? "" : reply.substring(1);
@@ -85,12 +88,12 @@ record Ending(Kind how, JsonNode said, int status) {
     }
   }
 
-  /** The type of the exception with which it ended; empty if it returned. */
+  /** The type of the exception that ended the run; empty if the program returned. */
   String thrown() {
     return said.has("l") ? said.path("l").path(0).asText() : last().path("x").path(0).asText("");
   }
 
-  /** The value that it returned last. */
+  /** The value returned by the last step. */
   JsonNode returned() {
     return last().path("v");
   }
@@ -100,12 +103,12 @@ record Ending(Kind how, JsonNode said, int status) {
     return steps.path(steps.size() - 1);
   }
 
-  /** Whether it ended with an exception that may be due to wrong arguments. */
+  /** Whether the run ended with an exception that may be due to wrong arguments. */
   boolean calledWrongly() {
     return thrown().equals("TypeError") || thrown().equals("AttributeError");
   }
 
-  /** Whether it ran out of time, stack or memory, or returned more than can be read. */
+  /** Whether the program ran out of time, stack or memory, or returned more than can be read. */
   boolean exhausted() {
     return how == Kind.OUT_OF_TIME
         || (how == Kind.DIED && (status == KILLED || status == NO_STACK))
@@ -117,18 +120,19 @@ record Ending(Kind how, JsonNode said, int status) {
   }
 
   /**
-   * Whether one of its threads ended for lack of memory, which is reported only on standard error.
+   * Whether standard error contains a text. If a thread ends for lack of memory, this is reported
+   * only there.
    */
   private boolean complains(String of) {
     return said.path("e").path("t").asText().contains(of);
   }
 
-  /** Whether its behaviour is unknown, because it was never run or its outcome never arrived. */
+  /** Whether the program's behaviour is unknown, because it was not run or its outcome was lost. */
   boolean unknown() {
     return how == Kind.ABANDONED || how == Kind.LOST;
   }
 
-  /** Whether it returned. */
+  /** Whether the program returned normally. */
   boolean normal() {
     return how == Kind.ENDED && thrown().isEmpty();
   }

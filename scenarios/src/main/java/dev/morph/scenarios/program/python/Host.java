@@ -18,18 +18,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Our end of the connection to the package {@code host} in a sandbox, in which only one program
- * runs, any number of times.
+ * Our end of the connection to the Python package {@code host} in a sandbox. Only one program runs
+ * in that sandbox, any number of times.
  */
 final class Host implements AutoCloseable {
   static final ObjectMapper JSON = new ObjectMapper();
   private static final AnswerLimits PATIENCE =
       new AnswerLimits(Duration.ofSeconds(60), Duration.ofSeconds(15));
 
-  /** The host's reply for inputs that must be sent again, so that no answer takes too long. */
+  /**
+   * The host's reply for an input that it did not run, so that the answer does not take too long;
+   * such an input is sent again.
+   */
   private static final String NOT_NOW = "n";
 
-  /** How many inputs are sent at once, so that their outcomes fit into one answer. */
+  /** Maximum number of inputs sent at once, so that their outcomes fit into one answer. */
   static final int MOST_AT_ONCE = 48;
 
   private final Conversation conversation;
@@ -46,12 +49,15 @@ final class Host implements AutoCloseable {
     return question;
   }
 
-  /** Whether its worker no longer answers. */
+  /** Whether the worker no longer answers. */
   boolean lost() {
     return lost;
   }
 
-  /** Returns the answer item by item, each with its letter, without items lost with the worker. */
+  /**
+   * Sends a request and returns the items of the answer, each beginning with its letter; none if
+   * the worker is lost.
+   */
   List<String> ask(ObjectNode question) {
     List<String> items = new ArrayList<>();
     if (lost) {
@@ -75,7 +81,8 @@ final class Host implements AutoCloseable {
   }
 
   /**
-   * Sends a request about source texts, which is answered in JSON; truncated answers are left out.
+   * Sends a request about source texts and returns the JSON items of the answer, up to the first
+   * one that is not JSON.
    */
   List<JsonNode> read(ObjectNode question) {
     List<JsonNode> nodes = new ArrayList<>();
@@ -94,23 +101,24 @@ final class Host implements AutoCloseable {
   /**
    * The settings of a run.
    *
-   * @param way the names that the program uses for the seed's functions, see the host
-   * @param limit time limit of one input
-   * @param world determines the program's random numbers
+   * @param way the program's counterparts of the seed's functions, from the host's {@code
+   *     alignments}
+   * @param limit time limit for one input
+   * @param world seed of the program's random numbers
    * @param fresh whether each input gets a separate process
    */
   record Run(String source, JsonNode way, Duration limit, int world, boolean fresh) {
-    /** A program called unchanged, on all inputs in one process. */
+    /** Returns the settings for a program called by its own names, on all inputs in one process. */
     static Run ofSource(String source, Duration limit) {
       return new Run(source, PairRuns.ITSELF, limit, 0, false);
     }
   }
 
   /**
-   * Returns the program's outcome on each input. If the worker is lost, so are the outcomes of
-   * these inputs and all later ones.
+   * Runs the program and returns its outcome on each input. If the worker is lost, the outcomes of
+   * the inputs sent last and of all later ones are {@link Ending#LOST}.
    *
-   * @param atOnce how many inputs are sent at once
+   * @param atOnce maximum number of inputs sent at once
    */
   List<Ending> run(Run run, List<Item> items, int atOnce) {
     List<Ending> endings = new ArrayList<>();

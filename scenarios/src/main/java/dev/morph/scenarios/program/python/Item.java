@@ -6,10 +6,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * An input.
+ * An input of a program.
  *
  * @param text the input as JSON for the host
- * @param large whether running out of time, stack or memory on it proves nothing
+ * @param large whether the input is so large that running out of time, stack or memory on it proves
+ *     nothing
  * @param outside whether the task does not intend this input, so that a difference on it is ignored
  * @param needs the optional parameters that the input names, by the path of the called function
  */
@@ -21,12 +22,12 @@ record Item(String text, boolean large, boolean outside, Map<String, List<String
     needs = Map.copyOf(needs);
   }
 
-  /** One of a task's own cases. */
+  /** Creates an input from one of a task's own cases. */
   static Item ofCase(JsonNode input) {
     return new Item(input.toString(), false, false, Map.of());
   }
 
-  /** Creates an input with the host's information about it. */
+  /** Creates an input with the host's judgement about it. */
   static Item of(JsonNode input, JsonNode judgement) {
     return new Item(
         input.toString(),
@@ -41,7 +42,7 @@ record Item(String text, boolean large, boolean outside, Map<String, List<String
     return text.startsWith("{\"m\":");
   }
 
-  /** Whether it contains infinities or NaN. */
+  /** Whether the input contains infinities or NaN. */
   boolean wild() {
     return text.contains("[\"f\",\"inf\"]")
         || text.contains("[\"f\",\"-inf\"]")
@@ -53,8 +54,8 @@ record Item(String text, boolean large, boolean outside, Map<String, List<String
   }
 
   /**
-   * Whether it can be an input of another program called in this way: a program that names its
-   * optional parameters differently is not called with them.
+   * Whether another program, called in this way, accepts this input. Optional parameters are passed
+   * only to a program that uses the same names for them.
    */
   boolean suits(JsonNode way) {
     return (!isRun() || way.isEmpty() || way.has(SCRIPT))

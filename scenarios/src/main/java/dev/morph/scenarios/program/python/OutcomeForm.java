@@ -5,16 +5,16 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * The form of an outcome as the host writes it. A program can replace the code that writes it, so
- * an outcome of any other form counts as forged.
+ * Checks that an outcome has the form in which the host writes it. A program can replace the code
+ * that writes it, so an outcome of any other form counts as forged.
  */
 final class OutcomeForm {
-  /** After a part: any number of such parts until the end. */
+  /** Written after a part that may occur any number of times, until the end. */
   private static final char REST = '*';
 
   /**
-   * The parts after each tag of a value: t text, i whole number, b true or false, v value, p pair
-   * of values, m list of names with values.
+   * The types of the parts that follow each tag of a value: t text, i integer, b boolean, v value,
+   * p pair of values, m list of names with values.
    */
   private static final Map<String, String> PARTS =
       Map.ofEntries(

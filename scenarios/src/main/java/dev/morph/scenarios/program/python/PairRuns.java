@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
-/** Runs the two programs of a pair, each in a sandbox of its own. */
+/** Runs the two programs of a pair, each in its own sandbox. */
 final class PairRuns implements AutoCloseable {
   private static final int REPEATS = 2;
 
-  /** A seed is called with its own names. */
+  /** The way in which a seed is called: by its own names. */
   static final JsonNode ITSELF = MissingNode.getInstance();
 
   private final PythonOracle oracle;
@@ -34,7 +34,7 @@ final class PairRuns implements AutoCloseable {
     this.seedHost = new RenewedHost(oracle, 0);
   }
 
-  /** Returns how to run the mutant when it is called in one of the ways. */
+  /** Returns the settings for a run of the mutant, called in one of the ways. */
   Run ofMutant(JsonNode calls, int world, boolean fresh) {
     return new Run(
         mutant,
@@ -44,7 +44,7 @@ final class PairRuns implements AutoCloseable {
         fresh);
   }
 
-  /** Returns how to run the seed. */
+  /** Returns the settings for a run of the seed. */
   Run ofSeed(int world, boolean fresh) {
     return new Run(
         seed.source(),
@@ -60,17 +60,19 @@ final class PairRuns implements AutoCloseable {
       return distinct.get(distinct.size() - 1);
     }
 
-    /** Returns an outcome that the other program did not have. */
+    /**
+     * Returns an outcome that differs from the other program's; the last outcome if none differs.
+     */
     Ending other(Ending theirs, BiPredicate<Ending, Ending> same) {
       return distinct.stream().filter(it -> !same.test(it, theirs)).findFirst().orElse(last());
     }
   }
 
   /**
-   * Runs one program on an input again, in a separate process; if programs may vary, in several
-   * processes with different random numbers and set orders.
+   * Runs one program on an input again, in a separate process; if the programs may vary from run to
+   * run, in several processes with different random numbers and set orders.
    *
-   * @param way in which the mutant is called; empty for the seed
+   * @param way the way in which the mutant is called; empty to run the seed
    */
   Repeated repeated(Optional<JsonNode> way, Item item, boolean varies) throws InterruptedException {
     List<Ending> distinct = new ArrayList<>();
@@ -84,7 +86,8 @@ final class PairRuns implements AutoCloseable {
   }
 
   /**
-   * Runs it twice, each time in a separate process; only once if it exceeds three times the limit.
+   * Runs the program twice, each time in a separate process, and adds new outcomes to {@code
+   * distinct}; runs it only once if it runs out of time, stack or memory.
    */
   private void again(
       Optional<JsonNode> way, Item item, boolean varies, RenewedHost host, List<Ending> distinct)
@@ -102,7 +105,7 @@ final class PairRuns implements AutoCloseable {
     }
   }
 
-  /** Returns whether both had the same outcomes. */
+  /** Returns whether two outcomes are the same. */
   boolean same(Ending a, Ending b) {
     return new PythonValues(settings.tolerance()).same(a, b);
   }
@@ -118,8 +121,8 @@ final class PairRuns implements AutoCloseable {
   }
 
   /**
-   * Searches in a process of one program and discards it, so that the program cannot use what it
-   * learned in the comparison.
+   * Runs a search in a separate worker and discards the worker, so that nothing the program learns
+   * in the search can affect the comparison.
    */
   List<JsonNode> search(ObjectNode question) throws InterruptedException {
     try (RenewedHost host = new RenewedHost(oracle, 0)) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The findings of a comparison of two Python programs so far. */
+/** The findings so far in a comparison of two Python programs. */
 final class PythonFindings extends Findings {
   private final List<String> paths;
   private final Set<String> reached = new TreeSet<>();
@@ -18,7 +18,7 @@ final class PythonFindings extends Findings {
   /**
    * Creates empty findings.
    *
-   * @param paths the called functions of the seed
+   * @param paths the paths of the seed's functions that are called
    */
   PythonFindings(List<String> paths) {
     this.paths = paths;
@@ -32,7 +32,10 @@ final class PythonFindings extends Findings {
     }
   }
 
-  /** An input on which loading already fails, or a script stops immediately, reaches nothing. */
+  /**
+   * Returns whether an input reaches a function. It does not if the program fails while loading, or
+   * if it is a script that does not end normally.
+   */
   private static boolean reaches(Item item, Ending ours, String path) {
     if (item.isRun()) {
       return path.equals(Item.SCRIPT) && ours.normal();
@@ -51,7 +54,7 @@ final class PythonFindings extends Findings {
     return lost > 0 ? undecided("lost") : super.conclusion();
   }
 
-  /** Records that a program does not always behave alike on an input. */
+  /** Records that a program did not behave the same in repeated runs of an input. */
   void doubtful() {
     doubtful = true;
   }

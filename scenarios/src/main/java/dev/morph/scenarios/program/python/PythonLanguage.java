@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Python; each program runs in its own process. */
+/** The language Python; each program runs in its own process. */
 public final class PythonLanguage implements ProgramLanguage, Extension {
   private static final Pattern PROMPT =
       Pattern.compile("(?m)\\b[Pp]ython\\b|^ *+(async )?def \\w++\\(");

@@ -68,9 +68,9 @@ public final class PythonOracle implements AutoCloseable {
   private static final String OWN = "the task's own cases";
 
   /** Why a Python program is compared by its syntax tree alone. */
-  public static final String NO_GRAPHS = "data-flow and dependency graphs are made of Java only";
+  public static final String NO_GRAPHS = "data-flow and dependency graphs exist only for Java";
 
-  /** The limits of one worker: for one program, however many of its processes are lost. */
+  /** The limits of one worker, which runs one program in any number of processes. */
   private static final WorkerLimits LIMITS =
       new WorkerLimits(
           Duration.ofSeconds(180),
@@ -82,12 +82,12 @@ public final class PythonOracle implements AutoCloseable {
           64 << 20);
 
   /**
-   * The number of string hash seeds besides the one used for all inputs: under each of the four,
-   * small sets of strings begin with a different string.
+   * The number of string hash seeds besides the one used for all inputs. Under each of these four
+   * seeds, small sets of strings begin with a different string.
    */
   static final int OTHER_HASHES = 3;
 
-  /** The difference that EvalPlus allows between floats. */
+  /** The tolerance of EvalPlus for floating-point numbers. */
   private static final double CORRECT = 1e-6;
 
   private static final Duration MOST_CPU = Duration.ofMinutes(1);
@@ -181,8 +181,8 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * The syntax tree of a program, or of its functions and methods of one name; empty if it has none
-   * of that name. None of it is run.
+   * Returns the syntax tree of a program, or of its functions and methods with a given name; empty
+   * if there are none. The program is not run.
    */
   public Reading<Optional<ComparedProgram>> tree(
       String source, Labelling labelling, Optional<String> name) {
@@ -195,8 +195,8 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * Returns facts about a program's text. If Python cannot even process the text, it is not a
-   * program.
+   * Returns facts about a program's text. If the host does not answer, the text counts as not being
+   * a program.
    */
   JsonNode facts(PythonTask task, String source, Optional<PythonSubject> seed)
       throws InterruptedException {
@@ -210,7 +210,7 @@ public final class PythonOracle implements AutoCloseable {
         });
     return read(question).stream()
         .findFirst()
-        .orElse(Host.JSON.createObjectNode().put("error", "Python gives up on it"));
+        .orElse(Host.JSON.createObjectNode().put("error", "Python cannot process it"));
   }
 
   /**
@@ -282,8 +282,9 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * If a test cannot be read, or there are only inputs, a program passes if it returns the same as
-   * the reference solution. A TypeError or AttributeError of the latter may be due to a wrong call.
+   * Returns whether a program returns the same as the reference solution. This decides if a test
+   * cannot be evaluated, or the task has only inputs. Where the reference solution ends with a
+   * TypeError or AttributeError, any outcome passes, because the call may be wrong.
    */
   private boolean asReference(PythonTask task, Map<Item, Ending> outcomes)
       throws InterruptedException {
@@ -300,7 +301,7 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * Returns the inputs of the task's own cases. If its tests must run to determine them, they run
+   * Returns the inputs of the task's own cases. If tests must run to determine the inputs, they run
    * in a worker in which no program is judged.
    */
   private List<Item> cases(PythonTask task, String source) throws InterruptedException {
@@ -315,7 +316,7 @@ public final class PythonOracle implements AutoCloseable {
     return said.stream().map(it -> Item.ofCase(it.path("item"))).distinct().toList();
   }
 
-  /** Sends a request about sources as text; none of them is run. */
+  /** Sends a request about source texts; no source is run. */
   List<JsonNode> read(ObjectNode question) throws InterruptedException {
     return readers.read(question);
   }
@@ -342,7 +343,7 @@ public final class PythonOracle implements AutoCloseable {
     }
   }
 
-  /** Returns the values worth trying on programs, as JSON for the host. */
+  /** Returns values that are worth trying as inputs, as JSON for the host. */
   static ObjectNode dictionary(List<String> sources, List<Item> cases) {
     List<String> texts = new ArrayList<>();
     List<String> runs = new ArrayList<>();
@@ -355,7 +356,9 @@ public final class PythonOracle implements AutoCloseable {
     return Dictionary.of(sources, texts, runs).json();
   }
 
-  /** Adds the texts in a list of values, each a text or a list that begins with its tag. */
+  /**
+   * Collects the strings in a list of values; a value with parts is a list that begins with a tag.
+   */
   private static void addTexts(JsonNode values, List<String> texts) {
     for (JsonNode value : values) {
       if (value.isTextual()) {
@@ -368,7 +371,7 @@ public final class PythonOracle implements AutoCloseable {
     }
   }
 
-  /** Returns a worker in which no program has run yet. */
+  /** Returns a worker in which no program has run yet, with one of the hash seeds for strings. */
   Host host(int hashes) throws InterruptedException {
     return new Host(pools.get(hashes).take());
   }

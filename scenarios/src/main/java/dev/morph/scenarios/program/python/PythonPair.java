@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Two programs being compared by the tiers. */
+/** Compares two programs, tier by tier. */
 final class PythonPair implements AutoCloseable {
   private static final int TRIED_FOR_A_WAY = 12;
   private static final int FIRST_AT_ONCE = 6;
@@ -34,7 +34,8 @@ final class PythonPair implements AutoCloseable {
   private static final int MOST_UNREACHED = 8;
 
   /**
-   * Slow programs are compared on fewer inputs: once this much time is spent, on at most this many.
+   * Slow programs are compared on fewer inputs: after this time, the comparison stops as soon as
+   * {@link #ENOUGH_INPUTS} inputs have been compared.
    */
   private static final Duration ENOUGH_TIME = Duration.ofSeconds(12);
 
@@ -92,7 +93,7 @@ final class PythonPair implements AutoCloseable {
     return findings.conclusion();
   }
 
-  /** Looks for a difference. */
+  /** Searches for a difference between the programs; returns a verdict if there is one. */
   private interface Tier {
     Optional<Verdict> look() throws InterruptedException;
   }
@@ -129,7 +130,7 @@ final class PythonPair implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** Returns, of several ways to call the mutant, the one in which it agrees most often. */
+  /** Returns the way to call the mutant in which it agrees with the seed most often. */
   private JsonNode likeliest() throws InterruptedException {
     JsonNode ways = facts.path("ways");
     if (ways.size() == 1) {
@@ -233,7 +234,7 @@ final class PythonPair implements AutoCloseable {
     return confirm(name, item, theirs.exhausted() ? List.of(item) : together);
   }
 
-  /** Records that one of the programs gave no outcome: a loss of a worker proves nothing. */
+  /** Records that one of the programs gave no outcome; the loss of a worker proves nothing. */
   private void unknown(Item item, boolean abandoned) {
     if (abandoned || item.large()) {
       findings.withheld(0, 1);
@@ -243,8 +244,8 @@ final class PythonPair implements AutoCloseable {
   }
 
   /**
-   * Runs the input again in a separate process for each program; programs that may vary run in
-   * several, with different random numbers and set orders.
+   * Runs the input again in a separate process for each program; programs that may vary from run to
+   * run get several processes, with different random numbers and set orders.
    */
   private Optional<Verdict> confirm(String name, Item item, List<Item> together)
       throws InterruptedException {
@@ -280,7 +281,7 @@ final class PythonPair implements AutoCloseable {
   }
 
   /**
-   * Checks a difference that vanishes when the input runs alone, because a program keeps state from
+   * Checks a difference that vanishes when the input runs alone. A program may keep state from
    * earlier inputs that a reset does not clear.
    */
   private Optional<Verdict> afterOthers(String name, Item item, List<Item> together)
@@ -404,8 +405,8 @@ final class PythonPair implements AutoCloseable {
   }
 
   /**
-   * Differing statements of both programs that no input reached. Unreached code in only one of
-   * them, such as a check of its arguments, has no counterpart to compare.
+   * Returns the differing statements of both programs that no input reached. The list is empty if
+   * only one program has any, such as a check of its arguments: there is no counterpart to compare.
    */
   private static List<String> differing(List<JsonNode> ofSeed, List<JsonNode> ofMutant) {
     List<String> left = own(ofSeed, ofMutant);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Renders inputs and outcomes in Python syntax for people: bounded, on one line. */
+/** Renders inputs and outcomes in Python syntax for display, each on one line of bounded length. */
 final class PythonRendering {
   private static final int MOST = 600;
   private static final int DEEPEST = 20;

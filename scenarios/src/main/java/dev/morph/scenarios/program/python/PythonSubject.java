@@ -36,7 +36,7 @@ record PythonSubject(
     return !facts.has("error");
   }
 
-  /** The paths of its called functions. */
+  /** The paths of the functions that are called. */
   List<String> paths() {
     return PythonValues.items(facts.path("targets"), 0).stream().map(JsonNode::asText).toList();
   }
@@ -49,7 +49,7 @@ record PythonSubject(
     return facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
   }
 
-  /** Inputs as JSON. */
+  /** Parses inputs into JSON. */
   static List<JsonNode> read(List<Item> items) {
     List<JsonNode> nodes = new ArrayList<>();
     for (Item item : items) {

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * @param hash SHA-256 of the JSON and the reference
  */
 public record PythonTask(JsonNode json, Optional<String> reference, String hash) {
-  /** A task that provides nothing. */
+  /** A task without description, cases, tests and reference solution. */
   public static final PythonTask NONE =
       new PythonTask(Host.JSON.createObjectNode(), Optional.empty(), "none");
 
@@ -68,8 +68,8 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
   }
 
   /**
-   * Returns whether a task has cases or tests that tell whether a program is correct. Inputs alone
-   * need a reference solution.
+   * Returns whether a task has cases or tests that determine whether a program is correct. Inputs
+   * alone are enough only with a reference solution.
    */
   public static boolean knowsWhatIsCorrect(CodingTask task) {
     boolean reference = !task.solutions().isEmpty();
@@ -87,7 +87,7 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
     return matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  /** Returns its information about the intended values, without its tests and solutions. */
+  /** Returns the task's information about intended values, without its tests and solutions. */
   JsonNode wording() {
     ObjectNode wording = Host.JSON.createObjectNode();
     wording.set("text", json.path("text"));
@@ -95,7 +95,7 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
     return wording;
   }
 
-  /** Whether its inputs are given as data, so that nothing has to be run to determine them. */
+  /** Whether the task's inputs are given as data, so that nothing must run to determine them. */
   boolean isData(String source) {
     return !(reference.orElse("") + source + json.path("text").asText()).contains(">>> ")
         && json.path("tests").isEmpty()

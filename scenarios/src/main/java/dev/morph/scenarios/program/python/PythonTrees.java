@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Syntax trees of Python programs, as Python's own parser reads them: a node for each of its nodes
- * except operators, which are part of their parent's label, and texts that are statements of their
- * own. There are no data-flow or dependency graphs.
+ * Syntax trees of Python programs, from Python's own parser. Operators are not nodes but part of
+ * their parent's label, and strings that are statements of their own, such as docstrings, are left
+ * out. There are no data-flow or dependency graphs.
  */
 final class PythonTrees {
   private static final SourceLimits LIMITS =
@@ -24,7 +24,7 @@ final class PythonTrees {
   private PythonTrees() {}
 
   /**
-   * The whole program, or its functions and methods of one name.
+   * Reads the tree of the whole program, or of its functions and methods with a given name.
    *
    * @return empty if the program has no function or method of that name
    */
@@ -48,7 +48,7 @@ final class PythonTrees {
       some.path("nodes").forEach(it -> tree.node(it.path(0).asText(), it.path(1).asInt()));
     }
     if (last.path("all").asInt(-1) != tree.size()) {
-      return new Reading.Refused<>(Refusal.TOO_DEEP, "Python's parser gives up on it");
+      return new Reading.Refused<>(Refusal.TOO_DEEP, "Python's parser cannot process it");
     }
     return new Reading.Read<>(
         tree.size() == 0

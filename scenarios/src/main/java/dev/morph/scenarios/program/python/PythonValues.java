@@ -20,10 +20,10 @@ import java.util.Optional;
  * everything else.
  */
 final class PythonValues {
-  /** Numbers below this count as zero with a rounding error. */
+  /** Smaller numbers count as zero with a rounding error. */
   private static final double NOTHING = 1e-12;
 
-  /** From here on, floating-point numbers cannot represent every whole number. */
+  /** From this number on, floating-point numbers cannot represent every whole number. */
   private static final BigDecimal EXACT = BigDecimal.valueOf(1L << 53);
 
   private static final int MOST_COMPARED = 300;
@@ -40,15 +40,15 @@ final class PythonValues {
    * Compares outcomes.
    *
    * @param tolerance the largest relative difference of equal floating-point numbers
-   * @param wild whether the input contains infinities or NaN, so that it does not matter which of
-   *     these results
+   * @param wild whether the input contains infinities or NaN; if so, all infinities and NaN count
+   *     as equal in the outcome
    */
   PythonValues(double tolerance, boolean wild) {
     this.tolerance = tolerance;
     this.wild = wild;
   }
 
-  /** Whether a part so far could not be read, so that its equality proves nothing. */
+  /** Whether a part compared so far could not be read, so that equality proves nothing. */
   boolean unread() {
     return unread;
   }
@@ -101,8 +101,8 @@ final class PythonValues {
   }
 
   /**
-   * Compares exceptions by their Python base class, and the program's own ones also by their
-   * visible state.
+   * Compares exceptions by their nearest Python class, and exceptions of the program's own classes
+   * also by their visible state.
    */
   private boolean raised(JsonNode a, JsonNode b, int from) {
     return a.path(from).equals(b.path(from)) && members(a.path(from + 1), b.path(from + 1), true);
@@ -156,7 +156,10 @@ final class PythonValues {
     return same;
   }
 
-  /** Compares items in any order: first as written, then each with any equal one. */
+  /**
+   * Compares items in any order: first removes those with identical JSON, then pairs each remaining
+   * item with an equal one.
+   */
   private boolean unordered(List<JsonNode> a, List<JsonNode> b, boolean pairs) {
     if (a.size() != b.size()) {
       return false;
@@ -182,7 +185,7 @@ final class PythonValues {
     return left.stream().allMatch(item -> taken(item, rest, pairs));
   }
 
-  /** Compares many items that are not written alike, such as rounded numbers, in sorted order. */
+  /** Compares many items with different JSON, such as rounded numbers, in sorted order. */
   private boolean sorted(List<JsonNode> left, List<JsonNode> right) {
     Comparator<JsonNode> order =
         Comparator.comparing((JsonNode it) -> number(key(it)).orElse(BigDecimal.ZERO))
@@ -303,8 +306,8 @@ final class PythonValues {
   }
 
   /**
-   * Compares digests of the parts beyond a bound, in which floating-point numbers may be close but
-   * not equal.
+   * Compares digests of data beyond a bound. If the data contain floating-point numbers, which may
+   * be close but not equal, different digests count as equal but unread.
    */
   private boolean digests(JsonNode a, JsonNode b) {
     if (a.path(1).equals(b.path(1))) {
@@ -331,8 +334,8 @@ final class PythonValues {
   }
 
   /**
-   * Compares names with values, or only the values if the names may differ and have none in common.
-   * Names with parentheses, such as {@code str()}, count if both have them.
+   * Compares named values; compares only the values, in order, if names may differ and no name is
+   * shared. Names with parentheses, such as {@code str()}, count only if both sides have them.
    */
   private boolean members(JsonNode a, JsonNode b, boolean renamed) {
     Map<String, JsonNode> left = named(a);
@@ -364,7 +367,10 @@ final class PythonValues {
     return named;
   }
 
-  /** Compares pairs whose first parts are equal: changed arguments by position, calls by input. */
+  /**
+   * Compares two lists of pairs in order. The first parts, such as an argument's position, must be
+   * identical.
+   */
   private boolean pairs(JsonNode a, JsonNode b) {
     boolean same = a.size() == b.size();
     for (int i = 0; same && i < a.size(); i++) {

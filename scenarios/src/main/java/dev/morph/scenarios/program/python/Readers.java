@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
 /**
- * Workers that only read sources as text. They never run a program, so they serve one pair after
- * another and may read both programs of a pair: a worker that runs a program never sees the other
- * one's source.
+ * Workers that only read sources as text. They never run a program, so they can serve many pairs
+ * and read both programs of a pair. A worker that runs a program never sees the other program's
+ * source.
  */
 final class Readers {
   private static final int FRESH = 2;
@@ -27,7 +27,7 @@ final class Readers {
     while (fresh < FRESH) {
       Host known = idle.poll();
       Host host = known == null ? oracle.host(0) : known;
-      fresh += known == null ? 1 : 0; // idle ones do not count: they may be at their end
+      fresh += known == null ? 1 : 0; // an idle worker does not count: its limits may be used up
       try {
         said = host.read(question);
       } catch (RuntimeException e) {

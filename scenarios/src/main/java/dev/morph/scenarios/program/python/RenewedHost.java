@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A worker for one program, started on demand and replaced when it is lost; the loss is never an
- * outcome.
+ * A worker for one program, started on demand and replaced when it is lost; such a loss never
+ * counts as an outcome.
  */
 final class RenewedHost implements AutoCloseable {
   private static final int MOST_LOST = 3;
@@ -21,7 +21,7 @@ final class RenewedHost implements AutoCloseable {
   private final int hashes;
   private Optional<Host> host = Optional.empty();
 
-  /** Creates a worker with one of the hash seeds for strings. */
+  /** Creates a worker with one of the string hash seeds; it is started on first use. */
   RenewedHost(PythonOracle oracle, int hashes) {
     this.oracle = oracle;
     this.hashes = hashes;
@@ -29,7 +29,7 @@ final class RenewedHost implements AutoCloseable {
 
   /**
    * Runs a program on inputs; returns the outcome of each. Inputs lost with the worker are run
-   * again in a fresh one, a few at a time; those lost again stay {@link Ending.Kind#LOST}.
+   * again in a fresh one, a few at a time; inputs lost again stay {@link Ending.Kind#LOST}.
    */
   Map<Item, Ending> run(Run run, List<Item> items) throws InterruptedException {
     Map<Item, Ending> outcomes = new LinkedHashMap<>();
@@ -70,7 +70,7 @@ final class RenewedHost implements AutoCloseable {
     return host.get();
   }
 
-  /** Discards its worker, and everything that a program may have left behind in it. */
+  /** Discards the worker with everything that the program may have left behind in it. */
   void renew() {
     host.ifPresent(Host::close);
     host = Optional.empty();

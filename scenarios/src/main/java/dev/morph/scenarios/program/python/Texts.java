@@ -11,7 +11,7 @@ final class Texts {
   /** A memory address as printed by Python, which differs from run to run. */
   private static final Pattern ADDRESS = Pattern.compile(" at 0x[0-9a-f]{6,16}");
 
-  /** Only a number that was printed in full, not a rounded one, has this many digits. */
+  /** Only a number printed in full has this many digits; a rounded one has fewer. */
   private static final int ALL_DIGITS = 15;
 
   private static final int LONGEST_NUMBER = 40;
@@ -22,7 +22,10 @@ final class Texts {
     return text.contains(" at 0x") ? ADDRESS.matcher(text).replaceAll(" at 0x") : text;
   }
 
-  /** Returns whether two texts are equal in this sense, in one pass. */
+  /**
+   * Returns whether two texts are equal except for addresses and small differences of numbers, in
+   * one pass.
+   */
   static boolean same(String left, String right, double tolerance) {
     String a = masked(left);
     String b = masked(right);

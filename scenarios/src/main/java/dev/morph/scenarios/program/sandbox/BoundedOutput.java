@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.sandbox;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The first bytes of a stream; reading beyond them ends the source. */
+/** The first bytes of a stream; if the source has more, a callback is called. */
 final class BoundedOutput extends InputStream {
   private final InputStream source;
   private final Runnable tooMuch;
@@ -14,7 +14,7 @@ final class BoundedOutput extends InputStream {
    * Bounds a stream.
    *
    * @param bytes the maximum number of bytes passed on
-   * @param tooMuch called once if the source has more
+   * @param tooMuch called once if the source has more bytes
    */
   BoundedOutput(InputStream source, long bytes, Runnable tooMuch) {
     this.source = source;
@@ -42,7 +42,7 @@ final class BoundedOutput extends InputStream {
     return count;
   }
 
-  /** Stops passing bytes on; if there were more, the limit was hit. */
+  /** Ends this stream at the limit, and reports once if the source has more bytes. */
   private int end() throws IOException {
     if (left == 0) {
       left = -1;

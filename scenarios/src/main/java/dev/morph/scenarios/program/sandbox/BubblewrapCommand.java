@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs workers in Bubblewrap, hardened after attacks. If Morph is root, workers get another user id
- * <em>before</em> the namespaces, because a program that is root outside them can write /proc/sys
- * and has no process limit. They have no capabilities and no further user namespaces; every file
- * system is read-only or small, and there is no /proc. The worker is the first process of its
- * namespace.
+ * Runs workers in Bubblewrap, with options hardened against attacks. If Morph runs as root, workers
+ * get another user id <em>before</em> the namespaces are created, because a program that is root
+ * outside of them can write to /proc/sys and has no process limit. Workers have no capabilities and
+ * cannot create user namespaces. Every file system is read-only or small, and there is no /proc.
+ * The worker is the first process of its namespace.
  */
 final class BubblewrapCommand implements SandboxCommand {
   private static final Path TEMPORARY = Path.of("/tmp");
@@ -27,7 +27,7 @@ final class BubblewrapCommand implements SandboxCommand {
   private static final int OLDEST = 8;
   private static final String SHELL = "/bin/sh";
 
-  /** Duplicates standard input and output to two more descriptors, unknown to Java. */
+  /** Duplicates standard input and output to two more descriptors, for which Java has no names. */
   private static final String WITH_CHANNEL = "exec \"$@\" 3<&0 4>&1";
 
   private static final String CHANNEL = "3";
@@ -51,7 +51,8 @@ final class BubblewrapCommand implements SandboxCommand {
   /**
    * Locates the tools.
    *
-   * @param cache where the few files under /etc that are visible to workers are stored
+   * @param cache the folder for the system-call filter and the few files that workers see under
+   *     /etc
    */
   BubblewrapCommand(Machine machine, WorkerLimits limits, ControlGroups groups, CacheFolder cache) {
     this.machine = machine;
@@ -153,7 +154,10 @@ final class BubblewrapCommand implements SandboxCommand {
     return arguments;
   }
 
-  /** A worker may rename its own folders with mounts below them, but not the mounts themselves. */
+  /**
+   * Returns the folders directly under /tmp that contain files visible to workers. They become
+   * mounts, because a worker could rename an ordinary folder together with the mounts below it.
+   */
   private static List<String> parentsInTemporary(List<Path> seen) {
     return seen.stream()
         .filter(path -> path.startsWith(TEMPORARY) && path.getNameCount() > 2)

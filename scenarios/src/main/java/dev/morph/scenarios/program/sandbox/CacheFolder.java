@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder of files that workers read: written atomically, readable by everybody, writable only
- * by us.
+ * A folder with files that workers read. Files are written atomically; all users can read them, but
+ * only the user who runs Morph can write them.
  */
 final class CacheFolder {
   private static final Set<PosixFilePermission> FOLDER =
@@ -58,7 +58,7 @@ final class CacheFolder {
     return Optional.ofNullable(path).filter(text -> text.startsWith("/")).map(Path::of);
   }
 
-  /** Returns the cache in a given folder. */
+  /** Returns a cache in a given folder, which is created if missing. */
   static CacheFolder at(Path folder) {
     Path absolute = folder.toAbsolutePath();
     if (!prepare(absolute)) {
@@ -109,7 +109,10 @@ final class CacheFolder {
     }
   }
 
-  /** Returns whether the folder is ours, is a real folder, and cannot be written by others. */
+  /**
+   * Creates the folder if it is missing; returns whether it is a real folder that belongs to us and
+   * that others cannot write to.
+   */
   private static boolean prepare(Path folder) {
     try {
       if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The classes that a worker has loaded once it is ready, in a file from which every later worker
- * takes them instead of reading and verifying them again (AppCDS). It saves a quarter of the
- * processor time that starts a runner, and a third of a compiler's.
+ * A file (AppCDS archive) with the classes that a worker loads until it is ready. Later workers map
+ * this file instead of reading and verifying the classes again. This saves a quarter of the
+ * processor time needed to start a runner, and a third for a compiler.
  *
  * <p>The file is made outside the sandbox by a worker that receives no request, so it contains no
  * class of a model's program; workers can only read it.
@@ -27,8 +27,8 @@ final class ClassArchive {
   private ClassArchive() {}
 
   /**
-   * Returns the program with an archive from this folder, which is made if missing. If it cannot be
-   * made, because of this Java or a full disk, workers just start more slowly.
+   * Returns the program with an archive from this folder; makes the archive if it is missing. If
+   * that fails, because of this Java or a full disk, workers just start more slowly.
    */
   static synchronized WorkerProgram addTo(
       WorkerProgram program, WorkerLimits limits, CacheFolder cache) {
@@ -46,7 +46,10 @@ final class ClassArchive {
     }
   }
 
-  /** A Java rejects an archive of another version, or of a jar with another date. */
+  /**
+   * Returns a hash of what an archive depends on: Java rejects the archive of another version, or
+   * of a jar with another date.
+   */
   private static String key(WorkerProgram program) throws IOException {
     StringBuilder text = new StringBuilder(program.mainClass());
     text.append(System.getProperty("java.vm.version")).append(JavaHome.folder());
@@ -73,7 +76,10 @@ final class ClassArchive {
     }
   }
 
-  /** The worker warms up, then ends because its input is empty. */
+  /**
+   * Runs a worker that warms up and then ends, because its input is empty; returns whether it
+   * succeeded.
+   */
   private static boolean runs(List<String> line, Path folder) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(line)

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.function.UnaryOperator;
 
 /**
- * The strings in a class file's constant pool: they include all names, and nothing refers to their
- * byte positions, so they can be replaced one by one (JVM specification, 4.4).
+ * Replaces the strings in a class file's constant pool. They include all names, and nothing refers
+ * to their byte positions, so each can be replaced on its own (JVM specification, 4.4).
  */
 final class ConstantPool {
   private static final int UTF8 = 1;

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /** One worker's control groups, one in each hierarchy in which we may create them. */
 record ControlGroup(List<Path> folders) {
-  /** The files to which a process writes its id to enter. */
+  /** The files to which a process writes its id to enter the groups. */
   List<String> doors() {
     return folders.stream().map(folder -> folder.resolve("cgroup.procs").toString()).toList();
   }
@@ -24,8 +24,8 @@ record ControlGroup(List<Path> folders) {
   }
 
   /**
-   * Kills everything in the groups. Once is not enough against forking processes, so repeat until
-   * the groups are empty.
+   * Kills all processes in the groups. Processes may fork in the meantime, so repeat this until the
+   * groups are empty.
    */
   void kill() {
     processes()
@@ -34,7 +34,7 @@ record ControlGroup(List<Path> folders) {
         .forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** Whether the kernel killed a process in it for exceeding its memory. */
+  /** Whether the kernel killed a process in the groups for exceeding the memory limit. */
   boolean ranOutOfMemory() {
     return folders.stream()
         .flatMap(

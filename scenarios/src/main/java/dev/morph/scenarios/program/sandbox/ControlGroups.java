@@ -128,7 +128,8 @@ record ControlGroups(List<Parent> parents) {
   }
 
   /**
-   * Returns our place in the hierarchy of a controller, or its root, where we may create groups.
+   * Returns the folder in a controller's hierarchy in which we may create groups: our own group,
+   * otherwise the root.
    */
   private static Optional<Parent> parent(
       List<String> mounts, List<String> memberships, String controller) {

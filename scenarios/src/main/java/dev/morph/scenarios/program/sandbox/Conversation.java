@@ -16,9 +16,9 @@ import java.time.Duration;
  * only after that challenge, so nothing written before the question can be an answer. Response
  * times are measured here.
  *
- * <p>This ensures that an answer belongs to this question, not that it is true: what a program's
- * own process reports as its outcome is the program's behaviour. Therefore nothing it reports can
- * make the comparison skip an input.
+ * <p>This ensures that an answer belongs to its question, not that it is true: whatever a program's
+ * process reports as the outcome counts as the program's behaviour. Therefore no report can make
+ * the comparison skip an input.
  */
 public final class Conversation implements AutoCloseable {
   private static final int NOISE_KEPT = 32 << 10;
@@ -83,7 +83,7 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Closes the worker because of its output.
+   * Closes the worker, and returns an exception with the reason.
    *
    * @throws PairBudget.SpentException if the worker was ended because the pair's time is used up
    */
@@ -106,8 +106,8 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Returns the bytes before the challenge. Works in one pass: only the last bytes read are
-   * compared.
+   * Reads the output up to the challenge, and returns the text before it. Works in one pass: only
+   * the last bytes read are compared.
    */
   private String skipTo(byte[] challenge) throws IOException {
     int size = challenge.length;
@@ -131,7 +131,9 @@ public final class Conversation implements AutoCloseable {
     }
   }
 
-  /** Returns whether the ring buffer, whose last byte is at {@code place}, holds the challenge. */
+  /**
+   * Returns whether the ring buffer, whose last byte is at {@code place}, contains the challenge.
+   */
   private static boolean ends(byte[] ring, int place, byte[] challenge) {
     for (int i = 0; i < challenge.length; i++) {
       if (ring[(place + 1 + i) % challenge.length] != challenge[i]) {

@@ -31,8 +31,8 @@ final class ErrorTail {
   }
 
   /**
-   * Returns it as one line of printable characters, because a model's program wrote it and
-   * terminals interpret control characters.
+   * Returns the output as one line of printable characters, because a model's program may have
+   * written it and terminals interpret control characters.
    */
   synchronized String text() {
     return kept.toString(StandardCharsets.UTF_8).replaceAll("[\\p{C}\\p{Z}\\s]+", " ").strip();

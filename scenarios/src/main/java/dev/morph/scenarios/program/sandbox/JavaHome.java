@@ -28,14 +28,15 @@ final class JavaHome {
     }
   }
 
-  /** The path of its java program. */
+  /** The path of the running Java's launcher. */
   static Path launcher() {
     return folder().resolve("bin/java");
   }
 
   /**
-   * Returns its folder and the outside targets of links in its {@code conf} and {@code lib} (Debian
-   * stores the configuration under /etc). From /etc, only Java's own folder is taken.
+   * Returns Java's folder and the targets outside of it to which links in its {@code conf} and
+   * {@code lib} point (Debian stores the configuration under /etc). From /etc, only Java's own
+   * folder is taken.
    */
   static List<Path> folders() {
     Path home = folder();
@@ -64,7 +65,7 @@ final class JavaHome {
     }
   }
 
-  /** Returns bwrap arguments that provide the system libraries, with links as links. */
+  /** Returns bwrap arguments that provide the system libraries, keeping links as links. */
   static List<String> libraries() {
     List<String> arguments = new ArrayList<>();
     for (Path folder : List.of(Path.of("/lib"), Path.of("/lib64"), Path.of("/usr/lib64"))) {

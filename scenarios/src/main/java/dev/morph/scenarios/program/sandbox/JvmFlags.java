@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The command line of the Java inside the sandbox. Everything that could differ between machines
- * (time zone, language, encoding, number of processors) is fixed; everything that reserves address
- * space is small, so that the limit on address space can be tight.
+ * The Java command line inside the sandbox. Everything that could differ between machines (time
+ * zone, language, encoding, number of processors) is fixed; everything that reserves address space
+ * is small, so that the limit on address space can be tight.
  */
 final class JvmFlags {
   private static final List<String> FIXED =
@@ -41,8 +41,8 @@ final class JvmFlags {
           "-Duser.name=user");
 
   /**
-   * All Java modules, but no JDK modules that give access to raw memory; only the worker may create
-   * descriptors and access the JVM's shutdown actions.
+   * All Java SE modules, but no JDK modules that give access to raw memory. Only the worker's
+   * module may create descriptors and access the JVM's shutdown actions.
    */
   private static final List<String> MODULES =
       List.of(
@@ -51,15 +51,19 @@ final class JvmFlags {
           "--add-opens=java.base/java.lang=" + WorkerJar.MODULE);
 
   /**
-   * For a lifetime of milliseconds: methods are compiled to machine code only after three times as
-   * many calls; otherwise a tenth of the start-up cost goes into code that is never run again. The
-   * heap starts small, because memory used for the first time costs more than collecting garbage.
+   * Flags for workers that live for milliseconds. Methods are compiled to machine code only after
+   * three times as many calls; otherwise a tenth of the start-up cost goes into code that is never
+   * run again. The heap starts small, because memory used for the first time costs more than
+   * collecting garbage.
    */
   static final List<String> BRIEF = List.of("-XX:CompileThresholdScaling=3", "-Xms6m");
 
   private JvmFlags() {}
 
-  /** Returns the java of this very JVM with its flags, class path and main class. */
+  /**
+   * Returns the command that starts a program: the java of the running JVM, its flags, class path
+   * and main class.
+   */
   static List<String> commandLine(WorkerProgram program, WorkerLimits limits, Path home) {
     List<String> line = launcher(limits, home);
     line.addAll(program.jvmFlags());
@@ -77,7 +81,7 @@ final class JvmFlags {
   }
 
   /**
-   * Returns the java of this very JVM with the flags that the limits require, without a program.
+   * Returns the java of the running JVM with the flags that the limits require, without a program.
    */
   static List<String> launcher(WorkerLimits limits, Path home) {
     List<String> line = new ArrayList<>();

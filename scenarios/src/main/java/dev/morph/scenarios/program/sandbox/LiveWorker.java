@@ -23,7 +23,10 @@ final class LiveWorker implements Worker {
   /** The exit status with which a shell, and bwrap, report death by SIGXCPU. */
   private static final int OUT_OF_CPU = 128 + 24;
 
-  /** The exit status for SIGKILL, which the first process of a namespace receives instead. */
+  /**
+   * The exit status for SIGKILL, which the first process of a namespace receives instead of
+   * SIGXCPU.
+   */
   private static final int KILLED = 128 + 9;
 
   private static final Granted NOTHING = new Granted(Long.MAX_VALUE, Long.MAX_VALUE);
@@ -36,7 +39,7 @@ final class LiveWorker implements Worker {
   /**
    * The infrastructure shared by all workers of one sandbox.
    *
-   * @param slots numbers for the workers alive at the same time: the smallest free one first
+   * @param slots the free slot numbers for workers, the smallest first
    */
   record Ground(
       SandboxCommand sandbox,
@@ -102,7 +105,7 @@ final class LiveWorker implements Worker {
     }
   }
 
-  /** Starts the wall-clock limit. */
+  /** Starts the wall-clock limit, when the worker is taken from the pool. */
   void taken() {
     tree.rememberInner();
     deadline = System.nanoTime() + ground.limits().wall().toNanos();
@@ -256,7 +259,7 @@ final class LiveWorker implements Worker {
 
   /**
    * Returns whether the kernel killed the worker for its processor time; the watchdog, which checks
-   * periodically, may come too late.
+   * only periodically, may have missed it.
    */
   private boolean diedOfItsTime(int exitValue) {
     Duration nearly = ground.limits().cpu().minusSeconds(1);

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The means that the sandbox may use on this machine. A value object, so that tests can describe a
- * less capable machine.
+ * The tools and privileges that the sandbox may use on a machine. A value object, so that tests can
+ * describe a less capable machine.
  *
  * @param toolFolders the folders searched for programs such as bwrap, in this order
  * @param root whether workers may get a separate user id

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A reason why an installed bubblewrap cannot make a sandbox, and its remedy.
+ * A reason why an installed bubblewrap cannot create a sandbox, and the remedy.
  *
- * @param cause in words
+ * @param cause the reason, in words
  * @param remedy the command to type or the setting to change
  */
 record Obstacle(String cause, String remedy) {
@@ -16,15 +16,15 @@ record Obstacle(String cause, String remedy) {
       "start the container with --security-opt seccomp=scripts/seccomp.json and, on a host with"
           + " AppArmor, --security-opt apparmor=unconfined (doc/security.md)";
 
-  /** Returns this machine's obstacles, the most certain one first. */
+  /** Returns the obstacle on this machine; if there are several, the most certain one. */
   static Optional<Obstacle> here() {
     return on(Path.of("/"), Machine.ownUser() == 0);
   }
 
   /**
-   * Returns the obstacles of a machine.
+   * Returns the obstacle on a machine; if there are several, the most certain one.
    *
-   * @param files its root folder
+   * @param files the machine's root folder
    * @param root whether we are root there
    */
   static Optional<Obstacle> on(Path files, boolean root) {
@@ -46,15 +46,15 @@ record Obstacle(String cause, String remedy) {
     }
     if (root && text(files, "proc/self/uid_map").matches("0\\s+\\d+\\s+1")) {
       return found(
-          "only the user id 0 is mapped here, and each worker needs one of its own",
-          "map more user ids (podman: --userns=auto, after a line in /etc/subuid), or start Morph"
-              + " as an ordinary user");
+          "only user id 0 is mapped here, but each worker needs its own user id",
+          "map more user ids (podman: add a line to /etc/subuid and use --userns=auto), or start"
+              + " Morph as an ordinary user");
     }
     if (text(files, "proc/self/status").contains("Seccomp:\t2")) {
       return found("a seccomp filter forbids new namespaces", CONTAINER);
     }
     return isContainer(files)
-        ? found("the container around it forbids new namespaces or mounts", CONTAINER)
+        ? found("this container forbids new namespaces or mounts", CONTAINER)
         : Optional.empty();
   }
 

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
  * Processes left running by a killed Morph. Bubblewrap creates the first process of a sandbox,
  * which then waits for a signal that its user ids are set. If bubblewrap is killed before it sends
  * the signal, as happens when bubblewrap's parent is killed, the process waits forever without
- * having started the program. Therefore every process started for a worker has its owner in its
- * environment, and the next start ends those whose owner is gone.
+ * having started the program. Therefore the environment of every process started for a worker names
+ * the Morph that owns it, and the next Morph ends the processes whose owner is gone.
  */
 final class Orphans {
   /**
@@ -45,7 +45,7 @@ final class Orphans {
 
   /** Ends the orphans on this machine that belong to us. */
   static void end() {
-    if (!NAMESPACE.isEmpty()) { // a Linux that exposes processes
+    if (!NAMESPACE.isEmpty()) { // this system shows processes under /proc
       ProcessHandle.allProcesses()
           .filter(process -> ownerOf(process).filter(Orphans::isGone).isPresent())
           .forEach(ProcessHandle::destroyForcibly);
@@ -66,8 +66,8 @@ final class Orphans {
   }
 
   /**
-   * Returns whether the owner is gone; false for another namespace, whose process ids differ from
-   * ours.
+   * Returns whether the owner is gone; false for an owner in another namespace, whose process ids
+   * differ from ours.
    */
   private static boolean isGone(String owner) {
     String[] parts = owner.split(" ", 3);

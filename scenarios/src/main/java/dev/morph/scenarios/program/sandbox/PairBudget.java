@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time budget of one pair of programs, over all processes. It counts the workers that the
- * pair's threads talk to, with everything that the workers' programs start; workers get at most the
- * remaining budget. Time spent waiting for resources used by other pairs does not count.
+ * The time budget for comparing one pair of programs. It covers all workers that the pair's threads
+ * use, with every process started in them. A worker gets at most the remaining budget. Time spent
+ * waiting for resources that other pairs use does not count.
  */
 public final class PairBudget {
   private static final InheritableThreadLocal<@Nullable PairBudget> CURRENT =
@@ -95,7 +95,7 @@ public final class PairBudget {
     return Duration.ofNanos(spent.get());
   }
 
-  /** The work that a worker's conversation does, counted for the budget of the current thread. */
+  /** Counts the processor time of one worker for the budget of the current thread. */
   static final class Account {
     private final Worker worker;
     private long counted;
@@ -105,8 +105,8 @@ public final class PairBudget {
     }
 
     /**
-     * Counts the time used by the worker since the last count, because a compiling worker serves
-     * one pair after another.
+     * Counts the time that the worker used since the last count; a compiling worker serves one pair
+     * after another.
      */
     synchronized void count(Duration time) {
       long now = time.toNanos();
@@ -129,9 +129,10 @@ public final class PairBudget {
     }
 
     /**
-     * Checks that the full time limit was available to an answer that is missing.
+     * Checks that a missing answer had its full time limit.
      *
-     * @throws SpentException if the budget ended first, which says nothing about the program
+     * @throws SpentException if the budget ended first; then the missing answer proves nothing
+     *     about the program
      */
     void requireTime() {
       PairBudget budget = CURRENT.get();

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * No sandbox: a JVM with the same flags and, if prlimit is available, the same limits for each
- * process. It can read whatever we can read, and has network access.
+ * process. A program can read whatever we can read, and has network access.
  */
 record PlainCommand(
     Optional<Path> prlimit, List<String> entry, WorkerLimits limits, boolean memoryCapped)

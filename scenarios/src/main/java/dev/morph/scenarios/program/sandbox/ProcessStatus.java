@@ -13,23 +13,23 @@ final class ProcessStatus {
 
   private ProcessStatus() {}
 
-  /** Returns whether it is alive and not a zombie. */
+  /** Returns whether the process is alive and not a zombie. */
   static boolean runs(long pid) {
     String state = String.join("", fields(pid, STATE, 1));
     return !state.isEmpty() && !state.equals("Z") && !state.equals("X");
   }
 
-  /** Returns its user and system time and those of its ended children, in the kernel's ticks. */
+  /** Returns the user and system time of the process and of its ended children, in kernel ticks. */
   static long ticks(long pid) {
     return fields(pid, USER_TIME, 4).stream().mapToLong(Long::parseLong).sum();
   }
 
-  /** Returns its start time in ticks since boot, which clock changes do not affect. */
+  /** Returns the process's start time in ticks since boot, which clock changes do not affect. */
   static String started(long pid) {
     return String.join("", fields(pid, STARTED, 1));
   }
 
-  /** Returns fields by their position after the process's name; empty if it has ended. */
+  /** Returns fields by their position after the process's name; empty if the process has ended. */
   private static List<String> fields(long pid, int first, int count) {
     try {
       String status = Files.readString(Path.of("/proc/" + pid + "/stat"));

@@ -14,10 +14,11 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * A process with everything it starts, killed together. With bwrap, the process we started waits
- * for the first process of a PID namespace; if the first process dies, the kernel kills everything
- * in the namespace. So the inner process is killed, and the outer process ends by itself. (If the
- * outer process were killed first, the inner process could survive right after the start.)
+ * A process and everything it starts, which are killed together. With bwrap, the process we started
+ * waits for the first process of a PID namespace; if the first process dies, the kernel kills
+ * everything in the namespace. So the inner process is killed, and the outer process ends by
+ * itself. (If the outer process were killed first, the inner process could survive right after the
+ * start.)
  */
 final class ProcessTree {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(2);
@@ -41,7 +42,7 @@ final class ProcessTree {
     this.nested = nested;
   }
 
-  /** Starts a command with an almost empty environment, inside the group from its first moment. */
+  /** Starts a command with an almost empty environment, inside the control group from its start. */
   static ProcessTree start(List<String> command, Path folder, ControlGroup group, boolean nested)
       throws IOException {
     List<String> line = new ArrayList<>();
@@ -68,7 +69,7 @@ final class ProcessTree {
     return process;
   }
 
-  /** Looks up the first process of the namespace while the outer one still exists. */
+  /** Looks up the first process of the namespace while the outer process still exists. */
   void rememberInner() {
     if (nested && inner.isEmpty()) {
       inner = children();

@@ -17,8 +17,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The CPython in which Python programs run: found once, and used only with its standard library.
- * Workers with another user id must be able to enter its folders.
+ * The CPython interpreter that runs Python programs. It is found once, and used only with its
+ * standard library. Workers with another user id must be able to enter its folders.
  *
  * @param program the interpreter
  * @param library Python's standard library
@@ -43,7 +43,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
           + " + sysconfig.get_config_var('INSTSONAME') or '', sep='|', end='|');"
           + " print(sys.executable, sysconfig.get_path('stdlib'), sep='|')";
 
-  /** Sets the options that Python reads only from its environment. */
+  /** The program that sets the options that Python reads only from its environment. */
   private static final Path ENV = Path.of("/usr/bin/env");
 
   /**
@@ -56,7 +56,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
     return find(Optional.ofNullable(System.getenv(VARIABLE)), Machine.here());
   }
 
-  /** Like the other method, for tests that describe a less capable machine. */
+  /** Finds the interpreter on a given machine, for tests that describe a less capable one. */
   static PythonHome find(Optional<String> named, Machine machine) {
     List<String> tried = new ArrayList<>();
     List<Path> candidates =
@@ -104,7 +104,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
   /**
    * Returns a worker program that runs a package of ours in this interpreter.
    *
-   * @param name the package: a folder of resources next to a class of ours
+   * @param name the package: a resource folder next to the class {@code beside}
    * @param modules the package's modules; the last module has the function {@code main}
    * @param hashSeed determines the hashes of strings
    */
@@ -137,7 +137,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
         .map(Path::toAbsolutePath);
   }
 
-  /** Returns a folder with a package, compiled in advance. */
+  /** Returns a folder that contains a package, compiled in advance. */
   private Path compiled(String name, Map<String, byte[]> sources) {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     sources.values().forEach(all::writeBytes);
@@ -164,7 +164,10 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
     }
   }
 
-  /** The byte code contains neither the folder nor the time at which its source was written. */
+  /**
+   * Compiles a package. The byte code contains neither the folder nor the time at which the source
+   * was written.
+   */
   private void compile(Path folder, String name) {
     String what =
         "import compileall as c, py_compile as p, sys; sys.exit(not c.compile_dir('%s', ddir='%s',"
@@ -173,7 +176,8 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
         List.of(program.toString(), "-I", "-S", "-c", what.formatted(folder, name));
     String said = ShortCommand.output(command);
     if (!Files.isDirectory(folder.resolve("__pycache__"))) {
-      throw ScenarioFault.NO_PYTHON.because(program + " does not compile: " + said);
+      throw ScenarioFault.NO_PYTHON.because(
+          program + " cannot compile Morph's own modules: " + said);
     }
   }
 

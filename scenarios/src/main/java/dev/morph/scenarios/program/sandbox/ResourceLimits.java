@@ -4,11 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The limits that the kernel enforces for each process: prlimit's arguments. */
+/** The limits that the kernel enforces for each process, as arguments of prlimit. */
 final class ResourceLimits {
   private static final int FILES = 256;
 
-  /** Address space that is reserved but never used, allowed if resident memory is capped anyway. */
+  /**
+   * Additional address space, allowed if resident memory is capped anyway, because processes
+   * reserve more than they use.
+   */
   private static final long SLACK = 512L << 20;
 
   private ResourceLimits() {}
@@ -18,15 +21,18 @@ final class ResourceLimits {
     return command(prlimit, each(limits, memoryCapped));
   }
 
-  /** Returns the command for all limits, if processes are also counted by user outside. */
+  /**
+   * Returns the command for all limits, including the number of processes of the worker's user
+   * outside of the sandbox.
+   */
   static List<String> all(Path prlimit, WorkerLimits limits, boolean memoryCapped) {
     return command(
         prlimit, Stream.concat(each(limits, memoryCapped), Stream.of(processes(limits))));
   }
 
   /**
-   * Returns the command for the number of the user's processes and threads, in the namespace where
-   * it is applied.
+   * Returns the command that limits the number of the user's processes and threads in the namespace
+   * in which it runs.
    */
   static List<String> processes(Path prlimit, WorkerLimits limits) {
     return command(prlimit, Stream.of(processes(limits)));

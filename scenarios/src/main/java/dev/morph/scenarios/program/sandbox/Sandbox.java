@@ -17,7 +17,10 @@ import java.util.stream.IntStream;
  * workers.
  */
 public final class Sandbox implements AutoCloseable {
-  /** The settings tested in this process, because a test takes as long as a worker's start. */
+  /**
+   * The settings already tested in this process; each is tested only once, because a test takes as
+   * long as starting a worker.
+   */
   private static final Set<List<Object>> TESTED = ConcurrentHashMap.newKeySet();
 
   private final LiveWorker.Ground ground;
@@ -33,7 +36,7 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * Determines what this machine offers, and actually starts a JVM inside the sandbox.
+   * Opens a sandbox with what this machine offers, and tests it by starting a JVM inside.
    *
    * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_SANDBOX} with the reason,
    *     if the requested mode is unavailable; there is no fallback to a weaker mode
@@ -72,7 +75,7 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * Returns workers that run this class of our worker package, some of them started ahead.
+   * Returns workers that run this class of our worker package, some of them started in advance.
    *
    * @param ahead the maximum number of workers that are started before they are needed
    */

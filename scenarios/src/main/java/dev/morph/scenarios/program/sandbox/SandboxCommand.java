@@ -11,13 +11,13 @@ interface SandboxCommand {
    *
    * @param inner java and its arguments
    * @param seen files and folders the worker may read, at their own paths
-   * @param slot number of the worker among those alive, from 0
+   * @param slot the worker's number among the workers alive, from 0
    */
   List<String> command(List<String> inner, List<Path> seen, int slot);
 
-  /** Returns the temporary folder inside, if the sandbox has its own file system. */
+  /** Returns the temporary folder inside the sandbox, if the sandbox has its own file system. */
   Optional<Path> temporary();
 
-  /** Kind, version and user ids, for the manifest. */
+  /** Describes the kind of sandbox, its version and user ids, for the manifest. */
   String describe();
 }

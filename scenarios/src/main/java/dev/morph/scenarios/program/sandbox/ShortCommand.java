@@ -12,7 +12,7 @@ final class ShortCommand {
 
   private ShortCommand() {}
 
-  /** Returns its first line, or the reason why it could not be run. */
+  /** Returns the first line of a command's output, or the reason why it could not be run. */
   static String output(List<String> command) {
     try {
       ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);

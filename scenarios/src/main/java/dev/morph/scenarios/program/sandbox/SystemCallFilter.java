@@ -9,14 +9,16 @@ import java.util.Optional;
  * A seccomp program in the kernel's own format, for {@code bwrap --seccomp}. It forbids system
  * calls that Java programs never need and through which kernels were attacked: tracing, mounting,
  * namespaces, keys, BPF, asynchronous I/O, and sockets of all but the usual families (vsock sockets
- * are not confined by network namespaces); also outliving our process, changing another process's
- * limits or processors, and queues and memory that outlive their process (System V and POSIX
- * message queues), in which a program could keep state between inputs.
+ * are not confined by network namespaces). A program also cannot outlive our process, change
+ * another process's limits or processors, or use queues and memory that outlive their process
+ * (System V and POSIX message queues), in which it could keep state between inputs.
  *
  * <p>All of this is already prevented in other ways; this is a second line of defence.
  */
 final class SystemCallFilter {
-  /** Name, number on x86-64, number on 64-bit ARM; -1 if there is none. */
+  /**
+   * The forbidden system calls: name, number on x86-64, number on 64-bit ARM; -1 if there is none.
+   */
   private static final String FORBIDDEN =
       """
       ptrace 101 117
@@ -114,8 +116,8 @@ final class SystemCallFilter {
   private static final int SET_DEATH_SIGNAL = 1;
 
   /**
-   * A processor in the table: its identifier, its column, its numbers of socket() and prctl(), and
-   * those of the calls whose first argument names a process, which must be the caller's own (0).
+   * A processor: its identifier, its column in the table, its numbers of socket() and prctl(), and
+   * the numbers of the calls whose first argument is a process id, which must be 0 (the caller).
    */
   private record Processor(
       int mark, int column, int socket, int prctl, List<Integer> ofOneProcess) {}

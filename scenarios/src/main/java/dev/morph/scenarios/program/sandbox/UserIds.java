@@ -13,14 +13,14 @@ final class UserIds {
   private static final long NARROW_BASE = 40_000;
   private static final long NARROW_BLOCKS = 75;
 
-  /** Maximum number of workers alive at the same time in one of our processes. */
+  /** Maximum number of workers alive at the same time in one Morph process. */
   static final int SLOTS = 256;
 
   private UserIds() {}
 
   /**
-   * Returns the id for a slot; different from those of all our other processes if there are enough
-   * ids.
+   * Returns the user id for a slot. If enough ids are available, it differs from those of all other
+   * Morph processes.
    */
   static long forSlot(int slot) {
     long process = ProcessHandle.current().pid();

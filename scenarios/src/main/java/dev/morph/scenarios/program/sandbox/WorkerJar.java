@@ -28,7 +28,7 @@ import org.objectweb.asm.Opcodes;
  * Packs only our worker classes into one jar named by its content. The same classes always produce
  * the same bytes. The jar is a module that exports and opens nothing, so code loaded by a worker
  * cannot access it. Its package is renamed, so that a program that examines its callers learns
- * nothing about us.
+ * nothing about Morph.
  */
 public final class WorkerJar {
   private static final String PACKAGE = "dev/morph/scenarios/program/sandbox/worker";
@@ -96,7 +96,7 @@ public final class WorkerJar {
     return bytes.toByteArray();
   }
 
-  /** Returns the files of the worker's package from our own class path. */
+  /** Returns the class files of the worker's package from our own class path. */
   static SortedMap<String, byte[]> classes() throws IOException, URISyntaxException {
     CodeSource source = WorkerJar.class.getProtectionDomain().getCodeSource();
     Path place = Path.of(source.getLocation().toURI());

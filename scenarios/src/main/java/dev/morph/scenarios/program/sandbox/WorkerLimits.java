@@ -26,7 +26,7 @@ public record WorkerLimits(
 
   /**
    * Limits for compiling and running one small program. Each input has its own limit; the wall time
-   * is a safeguard if even that fails, and long enough for a busy machine.
+   * is a safeguard if that limit fails, and long enough for a busy machine.
    */
   public static final WorkerLimits DEFAULT =
       new WorkerLimits(

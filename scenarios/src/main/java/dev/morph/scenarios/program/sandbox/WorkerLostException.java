@@ -4,7 +4,7 @@ package dev.morph.scenarios.program.sandbox;
 public final class WorkerLostException extends Exception {
   private static final long serialVersionUID = 1L;
 
-  /** Prefix of the limits of {@link AnswerLimits}. */
+  /** Prefix of the names of limits that are in {@link AnswerLimits}. */
   static final String ANSWER = "answer-";
 
   private final String limit;
@@ -14,12 +14,12 @@ public final class WorkerLostException extends Exception {
     this.limit = limit;
   }
 
-  /** The limit at which it was killed from outside; empty if it ended by itself. */
+  /** The limit at which the worker was killed from outside; empty if it ended by itself. */
   public String limit() {
     return limit;
   }
 
-  /** Whether it was killed from outside at a limit and did not end by itself. */
+  /** Whether the worker was killed from outside at a limit and did not end by itself. */
   public boolean atLimit() {
     return !limit.isEmpty();
   }

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
  * workers (it must outlive them, because the kernel ties them to the thread that created them),
  * another watches them.
  *
- * <p>Unused workers cost a start, so one is kept ready at first, and one more each time a caller
- * had to wait.
+ * <p>Starting a worker that is never used wastes time, so one is kept ready at first, and one more
+ * each time a caller had to wait.
  */
 public final class WorkerPool implements WorkerSource, AutoCloseable {
   private static final int ATTEMPTS = 3;
@@ -40,8 +40,8 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   private final Semaphore wanted;
 
   /**
-   * How many more workers than at first are kept ready because callers had to wait; negative if
-   * fewer.
+   * By how many the number of ready workers may still grow when callers have to wait; if negative,
+   * by how many it is reduced.
    */
   private int further;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The program that a worker runs: our own code, which then runs the model's.
+ * The program that a worker runs: our own code, which then runs the model's program.
  *
  * @param mainClass full name of the class whose main method is started
  * @param classPath jars and folders bound read-only at their own paths; readable by everybody
@@ -65,7 +65,7 @@ public record WorkerProgram(
         command);
   }
 
-  /** Returns everything that must be bound. */
+  /** Returns all files and folders that must be bound into the sandbox. */
   List<Path> bound() {
     return Stream.concat(classPath.stream(), readable.stream()).distinct().toList();
   }

@@ -4,10 +4,10 @@
  * network, our files or our environment, and with a fixed amount of time, memory, processes and
  * disk. Its only output is bytes on a pipe, which are bounded, too.
  *
- * <p>Only this package and {@code scenarios.model} may start processes. It contains the format of
- * the worker's questions and answers ({@link dev.morph.scenarios.program.sandbox.Conversation}) and
- * packs its classes ({@link dev.morph.scenarios.program.sandbox.WorkerJar}), but is independent of
- * what the worker does.
+ * <p>Only this package and {@code scenarios.model} may start processes. This package defines the
+ * format of the worker's questions and answers ({@link
+ * dev.morph.scenarios.program.sandbox.Conversation}) and packs its classes ({@link
+ * dev.morph.scenarios.program.sandbox.WorkerJar}), but is independent of what the worker does.
  *
  * <pre>{@code
  * try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT);

@@ -39,7 +39,10 @@ final class BuildRunner implements AutoCloseable {
   /** The longest time limit that a project may set. */
   static final Duration LONGEST = Duration.ofMinutes(60);
 
-  /** A build starts further JVMs, and its output is in an in-memory file system. */
+  /**
+   * The limits are high, because a build starts further JVMs and writes to an in-memory file
+   * system.
+   */
   private static final WorkerLimits LIMITS =
       new WorkerLimits(
           LONGEST, LONGEST.multipliedBy(2), 64L << 20, 3_072L << 20, 512, 1_024L << 20, 8 << 20);
@@ -91,7 +94,7 @@ final class BuildRunner implements AutoCloseable {
   }
 
   /**
-   * Compiles, runs these test classes, and reads the test results.
+   * Compiles the project, runs these test classes, and reads the test results.
    *
    * @throws dev.morph.core.fault.FaultException if a command cannot be found
    */
@@ -115,7 +118,10 @@ final class BuildRunner implements AutoCloseable {
     }
   }
 
-  /** Returns whether it compiled; a patch is only at fault if the project compiles without it. */
+  /**
+   * Returns whether the patched project compiled; the patch is only at fault if the project
+   * compiles without it.
+   */
   private boolean compiled(OwnBuild build, BuildAnswer answer)
       throws InterruptedException, UnfinishedException {
     boolean compiles = answer.exitValues().get(0) == 0;
@@ -184,7 +190,7 @@ final class BuildRunner implements AutoCloseable {
     return answer;
   }
 
-  /** Returns the lines of a log that mention errors, otherwise its last ones. */
+  /** Returns the lines of a log that mention errors, or else its last lines. */
   private static List<String> errors(BuildAnswer answer) {
     List<String> lines =
         answer

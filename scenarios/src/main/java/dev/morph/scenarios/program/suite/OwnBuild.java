@@ -36,7 +36,8 @@ public record OwnBuild(Path project, String file, Commands commands) {
    * Shell commands, run in the project's folder.
    *
    * @param compile compiles the program and the tests; fails if these do not compile
-   * @param test runs the tests of {@value OwnBuild#TESTS}; its exit status is ignored
+   * @param test runs the test classes that replace {@value OwnBuild#TESTS}; its exit status is
+   *     ignored
    * @param reports the files with test results, as a glob: JUnit's XML, or {@code failing_tests} of
    *     Defects4J
    * @param readable tools and dependencies, which the commands can read but not change

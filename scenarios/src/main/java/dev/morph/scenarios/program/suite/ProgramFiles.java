@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
  * @param units the program's compilation units
  * @param libraries jars that the program may use besides JUnit 4; it can read no other files of
  *     this machine
- * @param build the project of the first unit, if the project compiles and tests itself; the project
- *     then provides the other units and the libraries
+ * @param build the project of the first unit, if it is built and tested with its own commands; the
+ *     project then provides the other units and the libraries
  */
 public record ProgramFiles(List<String> units, List<Path> libraries, Optional<OwnBuild> build) {
   public ProgramFiles {

@@ -15,15 +15,13 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/**
- * Packs a project's folder, so that a process that can read the archive has all of it, unchanged.
- */
+/** Packs a project's folder into an archive, so that a process can unpack all files unchanged. */
 final class ProjectArchive {
   private static final String HISTORY = ".git";
 
   private ProjectArchive() {}
 
-  /** Returns the files of a project in order, without links and version history. */
+  /** Returns the files of a project, sorted, without links and version history. */
   static List<Path> files(Path folder) {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))

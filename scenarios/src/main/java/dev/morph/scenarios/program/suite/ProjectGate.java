@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks that a mutant of a source folder preserves behaviour: its files compile together, and each
- * of its tests passes as before, or fails with an exception of the same type. Tests are compared in
- * source order, because the mutant may have renamed them.
+ * Checks that a mutant of a source folder preserves behaviour: its files must compile together, and
+ * each test must end as in the original: it passes, or fails with the same type of exception. Tests
+ * are paired by their order in the source, because the mutant may have renamed them.
  *
  * @param runner compiles and tests in the sandbox
  */
@@ -21,7 +21,7 @@ public record ProjectGate(SuiteRunner runner) {
    * Checks a mutant.
    *
    * @param before the original files
-   * @param after the same files of the mutant, in the same order
+   * @param after the mutant's versions of the same files, in the same order
    */
   public Outcome check(List<String> before, List<String> after) {
     SuiteOutcome original = run(before);
@@ -31,10 +31,10 @@ public record ProjectGate(SuiteRunner runner) {
     return compared(original, run(after));
   }
 
-  /** Returns the result for an original that compiles. */
+  /** Returns the result, given that the original compiles. */
   static Outcome compared(SuiteOutcome original, SuiteOutcome mutant) {
     if (mutant.compilerLost()) {
-      return unknown("whether the mutant's files compile together is not known: " + first(mutant));
+      return unknown("it is unknown whether the mutant's files compile together: " + first(mutant));
     } else if (!mutant.compiles()) {
       return broken("the mutant's files do not compile together: " + first(mutant));
     }
@@ -70,7 +70,9 @@ public record ProjectGate(SuiteRunner runner) {
         : runner.run(files, tests);
   }
 
-  /** Returns how a test ended: that it passed, or the type of exception it threw. */
+  /**
+   * Returns how a test ended: that it passed or timed out, or the type of exception that it threw.
+   */
   private static String ending(SuiteOutcome outcome, TestName test) {
     return outcome
         .failure(test)

@@ -5,8 +5,9 @@ import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.List;
 
 /**
- * Generates a class in the package of a test class, with one static method for each test, which
- * returns an empty string if the test passes, otherwise the exception with its first stack frames.
+ * Generates a driver class in the package of a test class. The driver has one static method for
+ * each test; the method returns an empty string if the test passes, and otherwise the exception
+ * with its first stack frames.
  */
 final class SuiteDriver {
   private static final String SIMPLE_NAME = "MorphSuiteDriver";
@@ -41,10 +42,10 @@ final class SuiteDriver {
     this.type = test.name().substring(dot + 1);
   }
 
-  /** Returns its source. */
+  /** Returns the source of the driver class. */
   String source() {
     StringBuilder text = new StringBuilder(home.isEmpty() ? "" : "package " + home + ";\n");
-    // The test's own imports may be needed to name an expected exception.
+    // The driver may need the test's imports to name an expected exception.
     test.source()
         .lines()
         .map(String::strip)
@@ -73,7 +74,7 @@ final class SuiteDriver {
     text.append("      return failure(thrown);\n    }\n  }\n");
   }
 
-  /** Returns the input that runs one of its tests. */
+  /** Returns the input that runs one of the tests. */
   Input input(int index, int limitMillis) {
     Step call = Step.call(test.name() + SIMPLE_NAME, "run" + index + "()", Step.STATIC, List.of());
     return new Input(List.of(call), limitMillis);

@@ -11,8 +11,9 @@ import java.util.stream.Collectors;
 /**
  * The outcome of a test suite.
  *
- * @param diagnostics the compiler's first errors; empty if program and tests compile
- * @param failures for each test that was run, in order: empty if it passed, otherwise how it failed
+ * @param diagnostics the compiler's first errors; empty if the program and the tests compile
+ * @param failures for each test that was run, in order: an empty text if it passed, otherwise how
+ *     it failed
  */
 public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failures) {
   public SuiteOutcome {
@@ -25,7 +26,7 @@ public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failu
     return diagnostics.isEmpty();
   }
 
-  /** Whether it is unknown if they compile, because the compiler was lost. */
+  /** Whether the compiler's process was lost, so that it is unknown whether the sources compile. */
   public boolean compilerLost() {
     return Compilations.lost(diagnostics);
   }
@@ -51,7 +52,7 @@ public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failu
         .toList();
   }
 
-  /** Returns how a test failed, if it did. */
+  /** Returns how a test failed; empty if it did not fail. */
   public Optional<String> failure(TestName test) {
     return Optional.ofNullable(failures.get(test)).filter(text -> !text.isEmpty());
   }

@@ -26,16 +26,16 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Stream;
 
 /**
- * Runs test suites in the sandbox: without network, with read-only libraries, and every test on
- * freshly loaded classes within our own time limit, whatever limit the suite sets. The same program
- * and suite are run only once. A project with its own build is run with its own commands.
+ * Runs test suites in the sandbox: without network and with read-only libraries. Every test runs on
+ * freshly loaded classes, within Morph's time limit, whatever limit the suite sets. The same suite
+ * is run only once on the same program. A project with its own build is run with its own commands.
  * Thread-safe.
  */
 public final class SuiteRunner implements AutoCloseable {
   /** Time limit after which a test fails. */
   public static final int LIMIT_MILLIS = 2_000;
 
-  /** The same limit for cases where a busy machine must not affect the result. */
+  /** The longer time limit used where a busy machine must not affect the result. */
   public static final int PATIENT_MILLIS = 10_000;
 
   private static final String TIMED_OUT = "timed out after ";
@@ -43,7 +43,8 @@ public final class SuiteRunner implements AutoCloseable {
   private static final int MOST_KEPT = 4_000;
 
   /**
-   * The limits of a single program, but with more heap: tests in benchmarks need a lot of memory.
+   * The usual limits of a program, but with more heap, because tests in benchmarks need more
+   * memory.
    */
   private static final WorkerLimits LIMITS =
       new WorkerLimits(
@@ -66,9 +67,11 @@ public final class SuiteRunner implements AutoCloseable {
   }
 
   /**
-   * Opens a runner whose programs may use JUnit 4 and any further jars they name.
+   * Opens a runner for programs that may use JUnit 4 and the libraries of their {@link
+   * ProgramFiles}.
    *
-   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
+   * @throws dev.morph.core.fault.FaultException if this machine lacks the sandbox or a Java
+   *     compiler
    */
   public static SuiteRunner open(SandboxMode mode) {
     if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
@@ -105,7 +108,7 @@ public final class SuiteRunner implements AutoCloseable {
   /**
    * Runs all tests.
    *
-   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   * @throws CancellationException if the thread is interrupted; its interrupt flag stays set
    */
   public SuiteOutcome run(ProgramFiles files, List<TestClass> tests) {
     return run(files, tests, new Manner(false, LIMIT_MILLIS));
@@ -114,17 +117,17 @@ public final class SuiteRunner implements AutoCloseable {
   /**
    * Checks whether all tests pass, stopping at the first failure.
    *
-   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   * @throws CancellationException if the thread is interrupted; its interrupt flag stays set
    */
   public SuiteOutcome check(ProgramFiles files, List<TestClass> tests) {
     return run(files, tests, new Manner(true, LIMIT_MILLIS));
   }
 
   /**
-   * Checks the same more carefully: a suite that fails because a test took too long is retried with
-   * {@link #PATIENT_MILLIS}.
+   * Like {@link #check}, but if a test timed out, the suite is run again with {@link
+   * #PATIENT_MILLIS}.
    *
-   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   * @throws CancellationException if the thread is interrupted; its interrupt flag stays set
    */
   public SuiteOutcome checkPatiently(ProgramFiles files, List<TestClass> tests) {
     SuiteOutcome outcome = check(files, tests);
@@ -134,7 +137,7 @@ public final class SuiteRunner implements AutoCloseable {
     return late ? run(files, tests, new Manner(true, PATIENT_MILLIS)) : outcome;
   }
 
-  /** How tests are run: all, or until one fails, and the time limit of each. */
+  /** How tests are run: whether to stop at the first failure, and the time limit of each test. */
   private record Manner(boolean untilFailure, int limitMillis) {}
 
   private SuiteOutcome run(ProgramFiles files, List<TestClass> tests, Manner manner) {
@@ -196,8 +199,8 @@ public final class SuiteRunner implements AutoCloseable {
       case EXITED -> "ended the process";
       case UNBUILDABLE -> "could not be called";
       case LOST -> "crashed its process";
-      case LIMITED -> "ended its process at a limit";
-      case NOT_RUN -> "not run: too many tests before it did not end";
+      case LIMITED -> "exceeded a limit of its process";
+      case NOT_RUN -> "not run: too many earlier tests did not end";
       case ENDED -> {
         StepOutcome step = outcome.steps().get(0);
         boolean told = !step.threw() && step.value().kind() == Value.Kind.TEXT;

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * @param compilers workers that compile but never run a program
  * @param runners workers that run tests
- * @param compilations the compilations by these compilers
+ * @param compilations the cache of what these workers compiled
  */
 record TestBench(WorkerPool compilers, WorkerPool runners, Compilations compilations)
     implements AutoCloseable {

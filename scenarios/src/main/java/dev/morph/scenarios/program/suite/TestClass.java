@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A test class in source form: JUnit 4, by its annotations, or JUnit 3, by its superclass and
- * names. Tests declared in a superclass, runners, rules and parameters are ignored.
+ * A test class in source form: JUnit 4, recognised by its annotations, or JUnit 3, recognised by
+ * its superclass and method names. Inherited tests, runners, rules and parameters are ignored.
  *
  * @param source a compilation unit
  * @param name full name of the class
@@ -42,11 +42,11 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   public record Case(String name, Optional<String> expected, String text) {}
 
   /**
-   * Methods around each test.
+   * The methods that are called around each test.
    *
-   * @param once static methods before all tests
-   * @param before methods before each test
-   * @param after methods after each test
+   * @param once static methods called before all tests
+   * @param before methods called before each test
+   * @param after methods called after each test
    */
   public record Fixture(List<String> once, List<String> before, List<String> after) {
     public Fixture {
@@ -57,9 +57,9 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   }
 
   /**
-   * Reads one.
+   * Parses the source of a test class.
    *
-   * @param place the origin of the source, for messages
+   * @param place where the source comes from, for error messages
    * @throws dev.morph.core.fault.FaultException if the source is not Java, or contains no test
    */
   public static TestClass parse(String source, String place) {
@@ -84,7 +84,7 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
     return new TestClass(source, owner + type.getNameAsString(), cases, fixture(type, old));
   }
 
-  /** Returns the test class in a source, if there is one. */
+  /** Returns the test class in a source; empty if the source is not a test class. */
   static Optional<TestClass> in(String source) {
     try {
       return Optional.of(parse(source, "a source"));
@@ -149,7 +149,7 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
         .toList();
   }
 
-  /** The names of its tests. */
+  /** Returns the names of the tests. */
   public List<TestName> tests() {
     return cases.stream().map(it -> new TestName(name, it.name())).toList();
   }

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.suite;
 
 /**
- * One test.
+ * The name of a test.
  *
  * @param type full name of the test's class
  * @param method the method's name

@@ -14,11 +14,13 @@ import javax.xml.stream.XMLStreamReader;
 
 /**
  * The test results reported by a project's own build: JUnit's XML, which Maven, Gradle and Ant
- * write, or Defects4J's list, which contains only failures. The project may have written anything:
- * unreadable reports are ignored.
+ * write, or Defects4J's list, which contains only failures. Reports are untrusted: unreadable
+ * reports are ignored.
  */
 final class TestReports {
-  /** {@code --- org.small.RangeTest::testWidth}, then a stack trace. */
+  /**
+   * A failure in Defects4J's list: {@code --- org.small.RangeTest::testWidth}, then a stack trace.
+   */
   private static final Pattern FAILING =
       Pattern.compile("(?ms)^--- ([^\\s:]++)::(\\S++)\\R(.*?)(?=^--- |\\z)");
 
@@ -32,24 +34,24 @@ final class TestReports {
   private final boolean listsFailuresAlone;
 
   /**
-   * Reads them.
+   * Reads reports.
    *
-   * @param form which of the two forms they have: a list of failures implies that all other tests
-   *     passed, but an empty file of the other form must not imply that
+   * @param form the form of the reports: a list of failures implies that all other tests passed,
+   *     but a test that is missing from XML did not necessarily pass
    */
   TestReports(List<String> reports, Form form) {
     this.listsFailuresAlone = form == Form.FAILURES && !reports.isEmpty();
     reports.forEach(form == Form.FAILURES ? this::readFailures : this::readXml);
   }
 
-  /** The forms of reports. */
+  /** The format of reports. */
   enum Form {
     /** XML with an element for each test. */
     XML,
     /** A list of failures. */
     FAILURES;
 
-    /** Returns the form of the files that a glob finds. */
+    /** Returns the format of the files that a glob matches. */
     static Form of(String glob) {
       return glob.endsWith("failing_tests") ? FAILURES : XML;
     }
@@ -72,8 +74,8 @@ final class TestReports {
   }
 
   /**
-   * Records a result; a test that ran several times, for instance with parameters, counts as failed
-   * if it failed once.
+   * Records a result. A test that ran several times, for instance with parameters, counts as failed
+   * if any of its runs failed.
    */
   private void note(String type, String name, String failure) {
     String shown = failure.substring(0, Math.min(MOST_CHARACTERS, failure.length()));
@@ -87,7 +89,7 @@ final class TestReports {
     try {
       readCases(report);
     } catch (XMLStreamException e) {
-      return; // truncated, or not XML: the results before this point count
+      return; // truncated, or not XML: keep the results read before this point
     }
   }
 

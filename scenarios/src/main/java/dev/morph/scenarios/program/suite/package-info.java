@@ -1,6 +1,6 @@
 /**
- * Test suites in Java source, run against a program in the sandbox: each test separately, with our
- * own time limit. JUnit 4 and 3 are supported.
+ * Test suites in Java source, run against a program in the sandbox: each test separately and within
+ * Morph's own time limit. JUnit 4 and 3 are supported.
  *
  * <pre>{@code
  * try (SuiteRunner runner = SuiteRunner.open(SandboxMode.AUTO)) {

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
-/** Matches the mutant's classes and methods to the seed's: by name, otherwise by signature. */
+/** Matches the mutant's classes and methods to the seed's, by name or else by signature. */
 public final class Aligner {
   private static final int MAX_ALTERNATIVES = 4;
   private static final int MAX_ALIGNMENTS = 8;
@@ -34,7 +34,7 @@ public final class Aligner {
     this.compatibility = new Compatibility(seed, mutant);
   }
 
-  /** Returns the possible alignments, the most likely one first; none if the interfaces differ. */
+  /** Returns the possible alignments, the most likely one first; empty if the interfaces differ. */
   public List<Alignment> align(EntryPoints entry) {
     if (entry.methods().isEmpty() && entry.main().isPresent()) {
       return mains(entry.main().get(), entry.others());
@@ -51,7 +51,7 @@ public final class Aligner {
     return alignments(new Assignments(this, entry.methods()).all(), entry.others());
   }
 
-  /** Orders alignments so that those that match state in declaration order come first. */
+  /** Creates the alignments; those that match state in declaration order come first. */
   private List<Alignment> alignments(
       List<Map<Callable, Match>> assignments, List<Callable> others) {
     return Stream.of(false, true)
@@ -75,8 +75,8 @@ public final class Aligner {
   }
 
   /**
-   * Returns the mutant's methods with a matching signature; if some of them have the same name,
-   * only those.
+   * Returns the mutant's methods with a matching signature; if any of them have the method's name,
+   * only these.
    */
   List<Match> candidates(Callable callable) {
     List<Match> fitting = new ArrayList<>();
@@ -147,8 +147,8 @@ public final class Aligner {
   }
 
   /**
-   * Adds members beyond the required ones that both declare: members of the same name in the
-   * counterpart of their class.
+   * Matches a member that is not required to a member of the same name in the counterpart of its
+   * class, if there is one.
    */
   private void alsoDeclared(
       Callable callable, Map<String, String> classes, Map<String, Match> members) {
@@ -180,7 +180,7 @@ public final class Aligner {
   }
 
   /**
-   * Returns the counterpart of a class that occurs only in parameters, found by name or else by its
+   * Returns the counterpart of a class without required methods, found by name or else by its
    * members.
    */
   private Optional<ClassShape> counterpart(ClassShape shape, Collection<String> taken) {

@@ -14,12 +14,12 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Maps the classes and methods of the seed's program to their counterparts in the mutant's.
+ * Maps the classes and methods of the seed's program to their counterparts in the mutant's program.
  *
- * @param classes maps the seed's binary class names to the mutant's
+ * @param classes maps the seed's binary class names to the mutant's class names
  * @param members maps the seed's {@code class#key} to the mutant's member
  * @param fields maps the seed's {@code class#field} to the mutant's field
- * @param text a readable description of the matches; empty if all names agree
+ * @param text a readable description of the matches whose names differ; empty if all names agree
  */
 public record Alignment(
     Map<String, String> classes,
@@ -27,10 +27,11 @@ public record Alignment(
     Map<String, String> fields,
     String text) {
   /**
-   * The mutant's member.
+   * A member of the mutant's program that matches a member of the seed's.
    *
    * @param type binary name of the member's class
-   * @param order for each argument position of the member, the position in the seed's call
+   * @param order for each argument position of the mutant's member, the argument position in the
+   *     seed's call
    */
   public record Match(String type, MethodShape member, List<Integer> order) {
     /** The member as {@code class#key}. */
@@ -39,7 +40,7 @@ public record Alignment(
     }
   }
 
-  /** Copies the maps, in a fixed order. */
+  /** Copies the maps and sorts them. */
   public Alignment {
     classes = sorted(classes);
     members = sorted(members);
@@ -50,7 +51,9 @@ public record Alignment(
     return Collections.unmodifiableMap(new TreeMap<>(map));
   }
 
-  /** Translates the inputs that use only aligned members; keyed by their indices in the list. */
+  /**
+   * Translates the inputs that use only aligned members; the result is keyed by index in the list.
+   */
   public Map<Integer, Translation> translate(List<Input> inputs) {
     Map<Integer, Translation> translations = new TreeMap<>();
     for (int i = 0; i < inputs.size(); i++) {
@@ -60,7 +63,7 @@ public record Alignment(
     return translations;
   }
 
-  /** Returns the inverse alignment, from the mutant's terms to those of the seed's program. */
+  /** Returns the inverse alignment, from the mutant's program to the seed's program. */
   public Alignment inverse(TypeScope seed) {
     Map<String, String> ownClasses = new TreeMap<>();
     classes.forEach((left, right) -> ownClasses.putIfAbsent(right, left));
@@ -89,7 +92,9 @@ public record Alignment(
     return IntStream.range(0, order.size()).mapToObj(order::indexOf).toList();
   }
 
-  /** Translates an input to the mutant's terms; empty if it uses something that is not aligned. */
+  /**
+   * Translates an input for the mutant's program; empty if the input uses a member without a match.
+   */
   public Optional<Translation> translate(Input input) {
     List<Step> steps = new ArrayList<>();
     List<List<Integer>> orders = new ArrayList<>();
@@ -132,7 +137,8 @@ public record Alignment(
   }
 
   /**
-   * Translates a call that exists in every program: of a JDK interface, or for an enum's constant.
+   * Translates a call that is possible in every program: of a JDK method, or {@code valueOf} of an
+   * enum.
    */
   private Optional<Step> ofEveryProgram(Step step) {
     if (step.type().startsWith("java.")) {
@@ -150,7 +156,7 @@ public record Alignment(
   }
 
   /**
-   * Returns whether the mutant implements all the class's methods as static ones, so that no object
+   * Returns whether all matches of the class's members are static in the mutant, so that no object
    * is needed.
    */
   private boolean isStateless(Step step) {

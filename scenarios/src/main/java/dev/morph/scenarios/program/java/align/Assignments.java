@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The ways to assign each method of the seed's program a separate counterpart; a static helper may
- * have none. If names do not determine the assignment, several assignments remain to be tried.
+ * The ways to assign a separate counterpart to each method of the seed's program; a static helper
+ * may have no counterpart. If names do not determine the assignment, there are several.
  */
 final class Assignments {
   private static final int MOST = 8;

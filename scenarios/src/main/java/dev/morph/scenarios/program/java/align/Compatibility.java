@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Decides whether types and methods of the seed's program and the mutant's are equivalent to a
- * caller: boxed types equal their primitives, collections equal others of their kind, and classes
- * of one program may correspond to classes of the other. {@code int} does not equal {@code long},
- * nor a list an array.
+ * Decides whether types and methods of the seed's program and the mutant's are equivalent for a
+ * caller. Boxed types equal their primitive types, collections equal other collections of the same
+ * family, and classes of one program may correspond to classes of the other. {@code int} does not
+ * equal {@code long}, and a list does not equal an array.
  */
 record Compatibility(TypeScope seed, TypeScope mutant) {
   private static final List<Set<String>> FAMILIES =
@@ -78,9 +78,9 @@ record Compatibility(TypeScope seed, TypeScope mutant) {
   }
 
   /**
-   * Returns the mutant's member with the seed's position for each of its parameters; empty if the
-   * types do not match. Among parameters of the same type, names decide if both sides use the same
-   * ones, otherwise the order.
+   * Returns the mutant's member and, for each of its parameters, the position in the seed's call;
+   * empty if the types do not match. Parameters of the same type are matched by name if both
+   * members use the same names, otherwise by order.
    */
   Optional<Match> match(Callable callable, Callable other) {
     List<JavaType> left = seed.parameters(callable.owner(), callable.method());

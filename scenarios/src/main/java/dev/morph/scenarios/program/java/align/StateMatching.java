@@ -15,12 +15,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Matches the members that set an object's state: the constructors, setters and fields of a seed's
- * class to those of its counterpart in the mutant. Members without a match by name are matched by
- * type, in declaration order or the reverse.
+ * Matches the members that set an object's state: the constructors, setters and fields of a class
+ * in the seed to those of its counterpart in the mutant. Members without a match by name are
+ * matched by type, in declaration order or in reverse order.
  *
- * @param members receives matches of the seed's {@code class#key}; existing ones are kept
- * @param fields receives the mutant's names of the seed's {@code class#field}
+ * @param members receives the matches, keyed by the seed's {@code class#key}; existing matches are
+ *     kept
+ * @param fields receives the mutant's field names, keyed by the seed's {@code class#field}
  * @param backwards whether members without a common name are matched in reverse order
  */
 record StateMatching(
@@ -29,7 +30,7 @@ record StateMatching(
     Map<String, String> fields,
     boolean backwards) {
 
-  /** Matches one class to another. */
+  /** Matches the members of one class to the members of another. */
   void match(ClassShape left, ClassShape right) {
     constructors(left, right);
     setters(left, right);

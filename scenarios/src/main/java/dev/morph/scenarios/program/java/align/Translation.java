@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * An input translated to the mutant's terms.
+ * An input translated for the mutant's program.
  *
  * @param input the mutant's input
- * @param orders for each step, the position in the seed's call of each of its arguments
+ * @param orders for each step, the position of each argument in the seed's call
  */
 public record Translation(Input input, List<List<Integer>> orders) {
-  /** Returns the input unchanged. */
+  /** Returns a translation that leaves the input unchanged. */
   public static Translation none(Input input) {
     return new Translation(
         input,

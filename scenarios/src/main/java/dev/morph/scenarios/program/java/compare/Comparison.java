@@ -20,7 +20,7 @@ public final class Comparison {
   }
 
   /**
-   * Creates a comparison of programs that both declare some classes.
+   * Creates a comparison of programs that declare some of the same classes.
    *
    * @param shared simple names of these classes
    */
@@ -29,8 +29,8 @@ public final class Comparison {
   }
 
   /**
-   * Returns whether two equal outcomes were compared completely; if not, a part of them could not
-   * be read, and their equality proves nothing.
+   * Returns whether two equal outcomes were compared completely. If a part of them could not be
+   * read, their equality proves nothing.
    *
    * @param asked whether the object that a step returns is also examined through its own methods
    */
@@ -50,7 +50,8 @@ public final class Comparison {
   /**
    * Decides whether two outcomes are the same.
    *
-   * @param translation maps the seed's arguments to their positions in the mutant's calls
+   * @param translation the input for the mutant, with the positions of the seed's arguments in the
+   *     mutant's calls
    */
   public boolean same(Outcome seed, Outcome mutant, Translation translation) {
     if (exits(seed) || exits(mutant)) {
@@ -73,7 +74,8 @@ public final class Comparison {
   }
 
   /**
-   * Compares runs of main: text that a thread prints after main has returned counts as output, too.
+   * Compares runs of {@code main}: text that a thread prints after {@code main} has returned also
+   * counts as output.
    */
   private boolean sameRun(Outcome seed, Outcome mutant) {
     for (int i = 0; i < seed.steps().size(); i++) {
@@ -92,8 +94,8 @@ public final class Comparison {
   }
 
   /**
-   * Returns whether the state of each argument after a step passes a test, unless a later step must
-   * read it first.
+   * Returns whether the states of the arguments after a step pass a test. True for a step that only
+   * prepares later steps.
    */
   private static boolean arguments(
       Outcome seed,
@@ -119,8 +121,8 @@ public final class Comparison {
   }
 
   /**
-   * Returns whether a step only builds objects, like constructors and setters, so that nothing has
-   * read its arguments yet.
+   * Returns whether a step only builds or changes an object, like a constructor or setter, so that
+   * nothing has read its arguments yet.
    */
   private static boolean prepares(Step step, StepOutcome outcome) {
     boolean setter = step.args().size() == 1 && outcome.value().kind() == Value.Kind.VOID;
@@ -132,8 +134,8 @@ public final class Comparison {
   }
 
   /**
-   * Returns whether both runs end alike: for main, System.exit counts as normal termination;
-   * otherwise, both must call it.
+   * Returns whether both runs end alike if at least one called {@code System.exit}: in {@code
+   * main}, that counts as normal termination; elsewhere, both must call it.
    */
   private boolean sameExit(Outcome seed, Outcome mutant, Translation translation) {
     boolean both = exits(seed) && exits(mutant);

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Checks a value against a case's expectation. JSON has fewer types than Java, so the check is more
- * lenient.
+ * Checks a value against the JSON value that a case expects. JSON has fewer types than Java, so the
+ * check is more lenient than a comparison of two values.
  */
 public record JsonExpectation(ValueComparison comparison) {
   public boolean met(JsonNode expected, Value actual, JavaType type) {

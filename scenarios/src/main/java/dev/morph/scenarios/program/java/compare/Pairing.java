@@ -6,9 +6,10 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /**
- * Checks whether each of some elements can be paired with a different one of the others. Hidden or
- * unread values match more than their equals, so the first match may be the only one for another
- * element; the two then swap partners (Kuhn, 1955: augmenting paths).
+ * Checks whether each element of one list can be paired with a different element of another list.
+ * Hidden or unread values match more than equal values, so an element's first match may be the only
+ * possible match of a later element; the earlier element then gets another partner (Kuhn, 1955:
+ * augmenting paths).
  *
  * @param <T> the type of the elements
  */
@@ -16,8 +17,8 @@ final class Pairing<T> {
   private static final int NOBODY = -1;
 
   /**
-   * Above this number of elements, partners are not swapped: a program could make that take
-   * minutes.
+   * Above this number of elements, partners are not exchanged, because a program could make that
+   * take minutes.
    */
   private static final int MOST = 400;
 
@@ -25,7 +26,7 @@ final class Pairing<T> {
   private final List<T> others;
   private final BiPredicate<T, T> fits;
 
-  /** For each of the others, the element it is paired with. */
+  /** For each element of the second list, the index of its partner in the first list. */
   private final int[] owners;
 
   Pairing(List<T> some, List<T> others, BiPredicate<T, T> fits) {
@@ -45,7 +46,10 @@ final class Pairing<T> {
     return true;
   }
 
-  /** Pairs an element with an unpaired equal one or, failing that, with any that fits. */
+  /**
+   * Pairs an element with an unpaired equal element or, failing that, with any unpaired element
+   * that fits.
+   */
   private boolean findsFree(int one) {
     T thing = some.get(one);
     return takes(one, thing::equals) || takes(one, other -> fits.test(thing, other));

@@ -63,7 +63,7 @@ public final class Rendering {
     return value + (after.isEmpty() || step.threw() ? "" : " with arguments now " + after);
   }
 
-  /** The arguments after a step if one of them changed, otherwise an empty text. */
+  /** Returns the arguments after a step if one of them changed, otherwise an empty text. */
   private static String changed(List<Value> after, List<Value> given) {
     List<String> shown = new ArrayList<>();
     boolean changed = false;
@@ -103,7 +103,7 @@ public final class Rendering {
     };
   }
 
-  /** Returns untrusted text without control characters. */
+  /** Returns untrusted text, bounded and without control characters. */
   public static String plain(String text) {
     return bounded(escaped(text, ""));
   }
@@ -150,7 +150,9 @@ public final class Rendering {
     return escaped(text, "\"\\");
   }
 
-  /** Escapes control characters, rare characters and the given ones. */
+  /**
+   * Escapes control characters, non-ASCII characters other than letters, and the given characters.
+   */
   private static String escaped(String text, String marked) {
     StringBuilder escaped = new StringBuilder();
     for (int i = 0; i < Math.min(text.length(), MAX_TEXT); i++) {

@@ -8,23 +8,25 @@ import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
- * Compares the outcomes of two programs on one input in several runs each. A nondeterministic
- * program is not equal to a deterministic one; for two nondeterministic programs, the sets of
- * outcomes are compared.
+ * Compares the outcomes of two programs that were each run several times on the same input. A
+ * nondeterministic program is not equal to a deterministic one; for two nondeterministic programs,
+ * the sets of outcomes are compared.
  *
  * <ul>
- *   <li>If each program always had the same outcome, the programs are alike if and only if these
- *       two outcomes are.
- *   <li>A set of up to four outcomes counts as known. Programs with equal known sets are alike.
- *   <li>With {@value #ENOUGH} runs each, they differ if one program, in three eighths of its runs,
- *       did something the other never did: one particular outcome, or anything outside a known set.
- *       If both had the same distribution, that would happen in less than one case in ten thousand
- *       (hypergeometric: 12 of 64 runs all among the 32 of one program).
+ *   <li>If each program always had the same outcome, the programs are alike if and only if the two
+ *       outcomes are alike.
+ *   <li>A program's set of outcomes counts as known if it has at most four elements. Programs with
+ *       equal known sets are alike.
+ *   <li>With {@value #ENOUGH} runs each, the programs differ if one program, in three eighths of
+ *       its runs, had outcomes that the other never had: one particular outcome or, if the other's
+ *       set is known, any outcomes outside it. If both had the same distribution, that would happen
+ *       in less than one case in ten thousand (hypergeometric: 12 of 64 runs all among the 32 of
+ *       one program).
  *   <li>Everything else is undecided.
  * </ul>
  */
 public final class RepeatedOutcomes {
-  /** How many runs of each program are enough to characterise it. */
+  /** The number of runs of each program that suffices for a proof of a difference. */
   public static final int ENOUGH = 32;
 
   private static final int MOST_KNOWN = 4;
@@ -34,11 +36,11 @@ public final class RepeatedOutcomes {
   public enum Relation {
     /** Nothing distinguishes them. */
     ALIKE,
-    /** One has outcomes that the other does not have. */
+    /** One program has outcomes that the other does not have. */
     APART,
-    /** One always has the same outcome; the other does not, but deviates too rarely for a proof. */
+    /** Only one program varies, but it deviates too rarely to prove a difference. */
     ONE_DRAWS,
-    /** Both vary, and their outcomes are not known well enough. */
+    /** Both programs vary, and their outcomes are not known well enough. */
     BOTH_DRAW
   }
 
@@ -62,7 +64,7 @@ public final class RepeatedOutcomes {
    * Compares runs that terminated.
    *
    * @param input the seed program's input
-   * @param translation the input's translation into the mutant's terms
+   * @param translation the input's translation for the mutant's program
    * @param seed the outcomes of the seed's program, run by run
    * @param mutant the outcomes of the mutant's program, run by run
    */
@@ -115,7 +117,7 @@ public final class RepeatedOutcomes {
     return oneDraws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW;
   }
 
-  /** Returns whether one often had an outcome that the other never had. */
+  /** Returns whether one program often had outcomes that the other never had. */
   private boolean isProven() {
     if (Math.min(seed.runs, mutant.runs) < ENOUGH) {
       return false;

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The parts of a value that an element-wise comparison cannot see, because they were cut off or are
- * hidden.
+ * The parts of a value that a comparison element by element cannot see, because they were cut off
+ * or are hidden.
  */
 final class Unseen {
   private static final String UNREAD = "unread";
@@ -24,23 +24,26 @@ final class Unseen {
   /** Classes that both programs declare. */
   private final Set<String> shared;
 
-  /** The property names of these classes. */
+  /** The property names of the shared classes. */
   private final Map<String, Set<String>> names = new HashMap<>();
 
-  /** Objects within another value; of nested ones, only the outermost. */
+  /** Objects within another value; only the outermost of nested objects. */
   private final List<Value> within = new ArrayList<>();
 
   private final List<String> digests = new ArrayList<>();
   private boolean hides;
   private boolean cut;
 
-  /** Whether property names may differ, so that the bounds may have cut off different parts. */
+  /**
+   * Whether property names may differ between the programs, so that different parts may have been
+   * cut off.
+   */
   private boolean renamed;
 
   /**
    * Collects the unseen parts of one value.
    *
-   * @param asked whether the value itself, if it is an object, is examined through its own methods
+   * @param asked whether the value, if it is an object, is also examined through its own methods
    */
   Unseen(Value value, Set<String> shared, boolean asked) {
     this.shared = shared;
@@ -60,7 +63,7 @@ final class Unseen {
       }
       case BEAN -> bean(value, asked, covered);
       case SET, MAP -> {
-        // if a collection was cut as a whole, the second digest is that of its order
+        // if a collection was cut as a whole, its second item is the digest of its order
         List<Value> items = value.items();
         boolean whole = items.size() == 2 && items.stream().allMatch(Unseen::isDigestOfMany);
         int size = whole ? 1 : items.size();
@@ -99,16 +102,20 @@ final class Unseen {
   }
 
   /**
-   * Returns whether a digest is useless: it includes an object of a class that only one program
-   * declares, so that the names in it differ. Classes that the digest does not name count as
-   * shared, unless no class is shared: otherwise many classes would hide a difference.
+   * Returns whether a digest is useless because it includes an object of a class that only one
+   * program declares, so that the names in the digest differ. Classes that the digest does not name
+   * count as shared if any class is shared; otherwise a program with many classes could hide a
+   * difference.
    */
   private boolean isUseless(Value cut) {
     return cut.classesInCut().stream()
         .anyMatch(it -> it.equals(Value.ANY_CLASS) ? shared.isEmpty() : !shared.contains(it));
   }
 
-  /** Returns whether nothing contradicts the equality of two values without a known difference. */
+  /**
+   * Returns whether the unseen parts of two values are alike, given that their visible parts do not
+   * differ.
+   */
   boolean isLike(Unseen other) {
     boolean hidden = (hides && other.hides) || ((hides || other.hides) && !cut && !other.cut);
     return !digests.contains(UNREAD)
@@ -132,8 +139,8 @@ final class Unseen {
   /**
    * Returns the content of an object, including hidden parts.
    *
-   * @param alike classes whose properties have the same names in both programs; for others only
-   *     values count
+   * @param alike classes whose properties have the same names in both programs; for other classes,
+   *     only the property values count
    */
   private Object content(Value value, Set<String> alike) {
     return switch (value.kind()) {

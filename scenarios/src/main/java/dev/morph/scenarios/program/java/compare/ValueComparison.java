@@ -13,10 +13,10 @@ import java.util.Set;
 /**
  * Decides whether a mutant's value equals the seed's.
  *
- * <p>Both are read within bounds, and equivalent programs may reach the bounds at different places.
- * If the seed's value was cut, the sizes and the visible parts of both are compared. If the seed's
- * value was read completely, a mutant's value that was cut is different; otherwise a mutant could
- * hide an error behind something large.
+ * <p>Values are read only up to certain bounds, and equivalent programs may reach the bounds at
+ * different places. If the seed's value was cut off, only the sizes and the parts that were read
+ * are compared. If the seed's value was read completely, a mutant's value that was cut off is
+ * different; otherwise a mutant could hide an error behind a large value.
  */
 public final class ValueComparison {
   private final double tolerance;
@@ -27,10 +27,10 @@ public final class ValueComparison {
   }
 
   /**
-   * Creates a comparison for programs that both declare some classes.
+   * Creates a comparison of programs that declare some of the same classes.
    *
-   * @param shared simple names of classes that both declare: an object of one never equals an
-   *     object of another
+   * @param shared simple names of classes that both programs declare: objects of two different
+   *     shared classes are never equal
    */
   public ValueComparison(double tolerance, Set<String> shared) {
     this.tolerance = tolerance;
@@ -44,7 +44,7 @@ public final class ValueComparison {
 
   /**
    * Returns whether two values that do not differ were compared completely: everything in them
-   * could be read, parts beyond a bound have equal digests, and hidden parts of nested objects are
+   * could be read or, beyond a bound, has equal digests, and hidden parts of nested objects are
    * alike.
    *
    * @param asked whether a top-level object is also examined through its own methods
@@ -80,19 +80,24 @@ public final class ValueComparison {
     };
   }
 
-  /** Returns whether a value was too deep or too late to be read at all, which proves nothing. */
+  /**
+   * Returns whether a value was not read at all, because of its depth or for lack of time. Such a
+   * value proves nothing.
+   */
   private static boolean isUnread(Value value) {
     return value.kind() == Value.Kind.CUT && value.bits() == 0;
   }
 
-  /** Compares cut values: different digests prove a difference only if both are exact. */
+  /**
+   * Compares values that were cut off: different digests prove a difference only if both are exact.
+   */
   private static boolean sameCut(Value left, Value right) {
     boolean exact = left.isCutExactly() && right.isCutExactly();
     return left.bits() == right.bits() && (!exact || left.text().equals(right.text()));
   }
 
   /**
-   * Compares exceptions by their JDK type, and those of the program's own types also by their
+   * Compares exceptions by their JDK type, and exceptions of the program's own types also by their
    * visible state.
    */
   private boolean sameThrown(Value left, Value right) {
@@ -102,13 +107,13 @@ public final class ValueComparison {
         && (!both || matches(left.items().get(0), right.items().get(0)));
   }
 
-  /** Returns whether it is a collection that is not a set and has no order. */
+  /** Returns whether a value is a collection without order that is not a set. */
   private static boolean isBag(Value value) {
     return value.kind() == Value.Kind.SET && value.bits() == Value.BAG;
   }
 
   /**
-   * Compares items in order if both collections have the same kind of order, otherwise in any
+   * Compares items in order if both collections have the same kind of order, and otherwise in any
    * order.
    */
   private boolean sameItems(Value left, Value right, int size) {
@@ -129,8 +134,8 @@ public final class ValueComparison {
   }
 
   /**
-   * Compares items in order; a list too long to read ends with its length; see {@link
-   * ValueComparison}.
+   * Compares items in order. A list that was too long to read ends with a marker that contains its
+   * length; see {@link ValueComparison}.
    */
   private boolean sameInOrder(List<Value> left, List<Value> right, int size) {
     if (length(left, size) != length(right, size)) {
@@ -173,8 +178,8 @@ public final class ValueComparison {
   }
 
   /**
-   * Compares items in any order; for cut collections, compares only the number of items, because it
-   * is arbitrary which of them were read.
+   * Compares items in any order. If a collection was cut off, only the numbers of items are
+   * compared, because it is arbitrary which items were read.
    */
   private boolean sameInAnyOrder(List<Value> left, List<Value> right, int size) {
     if (isCut(left) || isCut(right)) {
@@ -192,7 +197,7 @@ public final class ValueComparison {
             .isComplete();
   }
 
-  /** Puts completely read items first, because unread ones match anything. */
+  /** Puts completely read items first, because unread items match anything. */
   private static List<List<Value>> wholeFirst(List<List<Value>> groups) {
     List<List<Value>> ordered = new ArrayList<>(groups);
     ordered.sort(Comparator.comparing(group -> group.stream().anyMatch(ValueComparison::wasCut)));
@@ -200,10 +205,11 @@ public final class ValueComparison {
   }
 
   /**
-   * Compares objects by the properties visible in both. If the classes have the same name, each
-   * visible property of the seed's must exist under the same name; if the class was renamed,
-   * properties without a common name are compared by value. Hidden properties are compared only
-   * with visible ones of the other object that have other names: accessors not named like getters.
+   * Compares objects by the properties that are visible in both. If the classes have the same name,
+   * the mutant's object must have each visible property of the seed's object under the same name.
+   * If the class was renamed, properties without a common name are compared by value. A hidden
+   * property is compared only with visible properties of the other object that have other names,
+   * because an accessor may not be named like a getter.
    */
   private boolean sameBean(Value left, Value right) {
     boolean renamed = !left.text().equals(right.text());
@@ -239,7 +245,9 @@ public final class ValueComparison {
     return isAmong(alone, second.values());
   }
 
-  /** Returns whether each of the given values can be paired with a different one of the others. */
+  /**
+   * Returns whether each value of the first list can be paired with a different value of the other.
+   */
   private boolean isAmong(List<Value> some, Collection<Value> others) {
     return new Pairing<>(some, List.copyOf(others), this::matches).isComplete();
   }
@@ -252,7 +260,10 @@ public final class ValueComparison {
     return property.startsWith(BeanReader.HIDDEN);
   }
 
-  /** Returns whether the visible plain values of one are among the hidden ones of the other. */
+  /**
+   * Returns whether the visible plain values of one object are among the hidden values of the
+   * other.
+   */
   private boolean shows(Map<String, Value> shown, Map<String, Value> hidden) {
     List<Value> plain = new ArrayList<>();
     shown.forEach(

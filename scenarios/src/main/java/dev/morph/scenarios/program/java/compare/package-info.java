@@ -1,5 +1,5 @@
 /**
- * Compares outcomes: values, printed texts, exceptions and states; also renders them for people.
+ * Compares outcomes (values, printed texts, exceptions and states) and renders them for people.
  * Runs no programs.
  *
  * <pre>{@code

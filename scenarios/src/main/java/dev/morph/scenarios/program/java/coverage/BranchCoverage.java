@@ -22,17 +22,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Runs a program with probes at its branches and finds those that no input takes. The process's
- * report is only advice, so a process that ran the program before may be reused. The run ends as
- * soon as every branch has been taken, for most programs after a few inputs.
+ * Runs a program with probes at its branches and finds the branches that no input takes. The result
+ * only guides a search, so a worker that ran the program before may be reused. The run ends as soon
+ * as every branch has been taken, which for most programs takes only a few inputs.
  */
 public record BranchCoverage(WorkerSource workers) {
   private static final int BETWEEN_REPORTS = 25;
 
-  /** The task's own cases come first, and take most branches. */
+  /** The first report is early, because the task's own cases come first and take most branches. */
   private static final int BEFORE_FIRST_REPORT = 5;
 
-  /** Asks which branches were taken. */
+  /** The input that makes the process report which branches were taken. */
   private static final Input REPORT =
       new Input(
           List.of(Step.call(Probes.class.getName(), "report()", Step.STATIC, List.of())), 1_000);
@@ -40,11 +40,11 @@ public record BranchCoverage(WorkerSource workers) {
   private static final String MAIN = "main([Ljava/lang/String;)V";
 
   /**
-   * Returns the gaps that inputs leave in the reachable code; none if the program cannot be
-   * instrumented.
+   * Returns the methods in reachable code with branches that no input takes; empty if the program
+   * cannot be instrumented.
    *
    * @param called {@code class#key} of the methods that inputs may call
-   * @param spare a worker that has loaded the program, if there is one; it is consumed
+   * @param spare a worker that may have loaded the program; used up by this call
    */
   public List<Gap> gaps(
       Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
@@ -59,18 +59,21 @@ public record BranchCoverage(WorkerSource workers) {
     return gaps(ways, taken, reach);
   }
 
-  /** A branch that no input took: its method and the code it leads to. */
+  /** A branch that no input took, with its method and the code to which it leads. */
   public record Untaken(String type, String method, String code) {}
 
   /**
    * The branches of a program.
    *
    * @param untaken the branches in reachable code that no input took
-   * @param code the code that its branches lead to
+   * @param code the code to which the program's branches lead
    */
   public record Branches(List<Untaken> untaken, Set<String> code) {}
 
-  /** Finds out which branches no input took; none if the program cannot be instrumented. */
+  /**
+   * Returns the branches and which of them no input takes; empty if the program cannot be
+   * instrumented.
+   */
   public Branches branches(
       Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
       throws InterruptedException {
@@ -124,7 +127,7 @@ public record BranchCoverage(WorkerSource workers) {
     return all;
   }
 
-  /** Reads the report, ignoring anything else that a program may have written there. */
+  /** Reads a report, and ignores anything else that a program may have written in its place. */
   private static void read(String report, Set<Integer> taken) {
     for (int way = 0; way < report.length(); way++) {
       if (report.charAt(way) == '1') {
@@ -154,8 +157,9 @@ public record BranchCoverage(WorkerSource workers) {
   }
 
   /**
-   * Returns whether a method without branches justifies a search: only if the program calls it, but
-   * not unused constructors or methods that the compiler generated for records.
+   * Returns whether a method without untaken branches justifies a search: only if the program
+   * itself calls it. Unused constructors and methods that the compiler generated for records do
+   * not.
    */
   private static boolean isNeeded(Gap gap, Set<String> called) {
     return called.contains(gap.method()) && !gap.method().startsWith("<");

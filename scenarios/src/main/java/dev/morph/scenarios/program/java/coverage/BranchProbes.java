@@ -15,13 +15,13 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Inserts a hook before each jump of a method, with copies of the tested values: the control flow
- * and the stack frames stay unchanged.
+ * Inserts a hook call before each conditional jump and switch of a method. The hook receives copies
+ * of the tested values, so the control flow and the stack frames stay unchanged.
  *
  * <p>Compiler-generated branches that no input can take get no hook, or a hook for one outcome
- * only: two strings with the same hash in a string switch, constants beyond those of an enum, code
- * after a disabled assertion, and the copy of a {@code finally} for unexpected exceptions.
- * Generated record methods need not be entered.
+ * only: two strings with the same hash in a string switch, the default branch of a switch over an
+ * enum, code after a disabled assertion, and the copy of a {@code finally} block for unexpected
+ * exceptions. Generated record methods need not be entered.
  */
 final class BranchProbes extends MethodVisitor {
   /** The class of the hooks. */
@@ -231,8 +231,8 @@ final class BranchProbes extends MethodVisitor {
   }
 
   /**
-   * Reserves numbers for the branches of a switch; the default branch has number 0. In a switch
-   * over an enum, no input can take the default, so it counts as taken.
+   * Reserves numbers for the branches of a switch, beginning with the default branch. In a switch
+   * over an enum, no input can take the default branch, so it is not counted as a gap.
    */
   private int reserveSwitch(int count) {
     boolean dead = afterAssertion != null || inUnexpected;
@@ -244,7 +244,7 @@ final class BranchProbes extends MethodVisitor {
     return way;
   }
 
-  /** Not taking this branch does not count as a gap. */
+  /** Excludes a branch from the gaps, even if no input takes it. */
   private void forget(int way) {
     ways.set(way, new Way(type, "", true, ""));
   }
@@ -265,7 +265,7 @@ final class BranchProbes extends MethodVisitor {
     return text.toString();
   }
 
-  /** Reserves numbers for some branches; -1 if no numbers are left. */
+  /** Reserves consecutive numbers and returns the first; -1 if too few are left. */
   private int reserve(int count, boolean entry) {
     if (ways.size() + count > Probes.MOST) {
       return -1;

@@ -10,8 +10,8 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The instructions to which each branch of a method leads. Branches of two programs that lead to
- * the same instructions behave alike there.
+ * Collects the instructions to which each branch of a method leads. If branches of two programs
+ * lead to the same instructions, the programs behave alike there.
  */
 final class CodeAhead {
   private static final int LONGEST = 24;
@@ -40,22 +40,22 @@ final class CodeAhead {
     places.put(label, code.size());
   }
 
-  /** The last instruction goes to this label. */
+  /** Records that the last instruction jumps to this label. */
   void jump(Label label) {
     jumps.put(code.size() - 1, label);
   }
 
-  /** A branch leads to this label. */
+  /** Records that a branch leads to this label. */
   void leads(int way, Label label) {
     targets.put(way, label);
   }
 
-  /** A branch continues after the next instruction. */
+  /** Records that a branch continues after the next instruction. */
   void leadsOn(int way) {
     following.put(way, code.size() + 1);
   }
 
-  /** Returns the code of each branch, after the end of the method. */
+  /** Returns the code to which each branch leads; call this at the end of the method. */
   Map<Integer, String> blocks() {
     Map<Integer, String> blocks = new HashMap<>();
     following.forEach((way, place) -> blocks.put(way, from(place)));

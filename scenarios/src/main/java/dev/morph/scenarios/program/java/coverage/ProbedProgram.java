@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.objectweb.asm.Opcodes;
 
 /**
- * A program with {@link Probes} in its classes that record the branches it takes.
+ * A program whose classes call {@link Probes} to record the branches that are taken.
  *
  * @param program the program with rewritten class files
- * @param ways the meaning of each branch number
+ * @param ways the branches, indexed by their numbers
  */
 record ProbedProgram(Compiled program, List<Way> ways) {
   /**
@@ -21,7 +21,7 @@ record ProbedProgram(Compiled program, List<Way> ways) {
    * @param type binary name of the method's class
    * @param method the method's name and descriptor
    * @param entry whether this is the method's entry rather than a branch
-   * @param code the code that the branch leads to, up to the next branch, without variable names
+   * @param code the code to which the branch leads, up to the next branch, without variable names
    */
   record Way(String type, String method, boolean entry, String code) {}
 

@@ -1,6 +1,6 @@
 /**
- * Determines which branches of a program its inputs take: advice on where a search for further
- * inputs can add something, never part of a verdict.
+ * Determines which branches of a program inputs take. The result shows where a search for further
+ * inputs is worthwhile; it is never part of a verdict.
  *
  * <pre>{@code
  * List<Gap> gaps = new BranchCoverage(workers).gaps(compiled, inputs, called, spare);

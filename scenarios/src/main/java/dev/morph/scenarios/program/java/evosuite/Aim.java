@@ -8,10 +8,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The aim of a search.
+ * What a search should cover.
  *
- * @param called {@code class#key} of the methods that are called from outside
- * @param gaps branches to reach; if none, the whole class
+ * @param called {@code class#key} of the methods that inputs may call
+ * @param gaps methods with branches to reach; if empty, the whole class
  */
 public record Aim(Set<String> called, List<Gap> gaps) {
   /** Copies both collections. */
@@ -21,8 +21,9 @@ public record Aim(Set<String> called, List<Gap> gaps) {
   }
 
   /**
-   * Returns the class to be tested: among those with a method that is called from outside, the one
-   * with the most gaps; if there are no gaps, the one with the most such methods.
+   * Returns the class to be tested, among the classes with a method that inputs may call: the class
+   * with the most untaken branches or, without gaps, the class with the most methods that inputs
+   * may call.
    */
   String target() {
     Map<String, Integer> weights = new TreeMap<>();
@@ -37,7 +38,7 @@ public record Aim(Set<String> called, List<Gap> gaps) {
     return weights.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
   }
 
-  /** Returns the keys of the target's methods that are called from outside. */
+  /** Returns the keys of the target's methods that inputs may call. */
   TreeSet<String> keys() {
     String target = target();
     return called.stream()
@@ -47,8 +48,9 @@ public record Aim(Set<String> called, List<Gap> gaps) {
   }
 
   /**
-   * Returns the methods to be covered as an EvoSuite option. Empty if a gap is in a lambda or
-   * outside the class, which the search cannot address by name: then it covers the whole class.
+   * Returns the EvoSuite option that names the methods to be covered. Empty if a gap is in a lambda
+   * or outside the class, which EvoSuite cannot address by name; the search then covers the whole
+   * class.
    */
   List<String> options() {
     String target = target();

@@ -11,18 +11,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Locates EvoSuite's jars, which are never on our class path because they contain other versions of
- * its libraries. The build puts them in a folder {@code evosuite} next to our classes or our jars'
- * folder.
+ * Locates EvoSuite's jars. They are never on Morph's class path, because they contain other
+ * versions of its libraries. The build puts them into a folder {@code evosuite} next to Morph's
+ * classes or next to the folder of Morph's jars.
  */
 public final class EvoSuiteJars {
-  /** The system property that names the folder if it is elsewhere. */
+  /** The system property that gives the folder if it is in another place. */
   static final String PROPERTY = "morph.evosuite";
 
   /** The group of EvoSuite in {@link LateLibraries}. */
   private static final String EVOSUITE = "evosuite";
 
-  /** The group of EvoSuite's standalone runtime, with its clock stopped. */
+  /** The group of EvoSuite's standalone runtime, which contains the mocked clock. */
   private static final String CLOCK = "clock";
 
   private static final List<String> NAMES =
@@ -34,8 +34,8 @@ public final class EvoSuiteJars {
   private EvoSuiteJars() {}
 
   /**
-   * Returns JUnit 4 and its dependencies, which program tests use; they are in the same folder as
-   * EvoSuite.
+   * Returns the jars of JUnit 4 and its dependencies, which test suites use. They are in the same
+   * folder as EvoSuite.
    *
    * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are
    *     missing
@@ -96,7 +96,7 @@ public final class EvoSuiteJars {
                     .toList());
   }
 
-  /** Returns our own jar, or the folder of our classes. */
+  /** Returns Morph's jar, or the folder of Morph's classes. */
   private static Path ownPlace() {
     CodeSource source = EvoSuiteJars.class.getProtectionDomain().getCodeSource();
     try {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The result of EvoSuite for one program.
+ * The result of an EvoSuite search of one program.
  *
- * @param inputs call sequences, in the program's own terms
+ * @param inputs call sequences for the searched program
  * @param dropped the number of EvoSuite's tests that contain no readable call
  * @param coverage percentage of the search's goals that the tests cover, as EvoSuite reports; -1 if
  *     not reported
- * @param problem why there are no inputs; empty if there are some
+ * @param problem why there are no inputs; empty if there are inputs
  */
 public record Generated(List<Input> inputs, int dropped, int coverage, String problem) {
   /** Copies the list. */
@@ -19,7 +19,7 @@ public record Generated(List<Input> inputs, int dropped, int coverage, String pr
     inputs = List.copyOf(inputs);
   }
 
-  /** Returns the same result with the coverage that the search reports. */
+  /** Returns a copy with the coverage that the search reports. */
   Generated covering(int percent) {
     return new Generated(inputs, dropped, percent, problem);
   }
@@ -29,7 +29,7 @@ public record Generated(List<Input> inputs, int dropped, int coverage, String pr
     return coverage >= 0 && coverage < 100;
   }
 
-  /** Combines the results of two searches; a failure of the second one is ignored. */
+  /** Combines the results of two searches; a failure of the second search is ignored. */
   Generated and(Generated other) {
     List<Input> both = Stream.concat(inputs.stream(), other.inputs.stream()).distinct().toList();
     return new Generated(
@@ -39,7 +39,7 @@ public record Generated(List<Input> inputs, int dropped, int coverage, String pr
         both.isEmpty() ? problem : "");
   }
 
-  /** Returns an empty result with the reason. */
+  /** Returns an empty result with the reason for it. */
   public static Generated none(String problem) {
     return new Generated(List.of(), 0, -1, problem);
   }

@@ -15,11 +15,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks and completes the inputs that a generating process found. The program that ran there may
- * have forged them.
+ * Checks and completes the inputs that a search process returned. They are untrusted, because the
+ * program that ran in that process may have forged them.
  *
  * @param classes the program's classes
- * @param called {@code class#key} of the methods that inputs are to call
+ * @param called {@code class#key} of the methods that inputs may call
  * @param limitMillis time limit of each input
  */
 record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMillis) {
@@ -28,8 +28,8 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
   private static final int OBSERVERS = 4;
 
   /**
-   * Returns the members that tests may call, as {@code class#key}: these methods, setters, and
-   * constructors that need no enclosing object.
+   * Returns the members that tests may call, as {@code class#key}: the methods in {@link #called},
+   * setters, and constructors that need no enclosing object.
    */
   List<String> callable() {
     Set<String> callable = new TreeSet<>(called);
@@ -43,7 +43,7 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
     return List.copyOf(callable);
   }
 
-  /** Keeps the distinct tests that call something. */
+  /** Converts the tests that contain a valid call to distinct inputs. */
   Generated usable(List<Input> tests) {
     Map<String, MethodShape> callable = new HashMap<>();
     for (ClassShape shape : classes) {
@@ -89,7 +89,7 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
     return onClass == (step.target() == Step.STATIC);
   }
 
-  /** Whether a request may contain a value after this many steps. */
+  /** Returns whether an argument may have this value after this many steps. */
   private static boolean isPossible(Value value, int steps) {
     return switch (value.kind()) {
       case STEP -> value.bits() >= 0 && value.bits() < steps;
@@ -103,8 +103,8 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
   }
 
   /**
-   * Adds calls of each object's no-argument methods, because a test that reaches a state need not
-   * examine it.
+   * Adds calls of the no-argument methods of each object, because a test may reach a state without
+   * examining it.
    */
   private Input completed(Input test) {
     List<Step> steps = new ArrayList<>(test.steps());

@@ -17,8 +17,8 @@ import java.util.SortedSet;
 
 /**
  * A cache of generated inputs in a folder, keyed by everything that they depend on. EvoSuite does
- * not guarantee the same tests for the same random seed, so runs are repeatable only because of the
- * cache. A failed search is stored with its cause and not repeated.
+ * not guarantee the same tests for the same random seed, so runs are repeatable only because of
+ * this cache. A failed search is stored with its cause, and is not repeated.
  */
 record KeptInputs(Path folder) {
   /**
@@ -42,11 +42,11 @@ record KeptInputs(Path folder) {
     try {
       return Optional.of(WireReader.whole(Files.readAllBytes(file(key)), Generated.class));
     } catch (IOException | BrokenFrameException e) {
-      return Optional.empty(); // missing or incomplete, so generated again
+      return Optional.empty(); // missing or incomplete: the caller generates the inputs again
     }
   }
 
-  /** Stores a result. An unwritable folder only costs time. */
+  /** Stores a result. If the folder cannot be written, the search is repeated next time. */
   void keep(String key, Generated generated) {
     try {
       Path draft = Files.createTempFile(folder, "draft", ".tmp");

@@ -19,14 +19,16 @@ import org.objectweb.asm.Type;
  *
  * <ul>
  *   <li>Records, sealed types and nests lose their class file attributes.
- *   <li>Without nests, the other classes of a source cannot access a private member: a private
- *       member that they use becomes package-private, and synthetic so that EvoSuite does not use
- *       it as well.
+ *   <li>Without nests, other classes of the same source cannot access a private member. So a
+ *       private member that they use becomes package-private, and synthetic so that EvoSuite does
+ *       not use it.
  *   <li>Members that must not be called from outside become private if only their own class uses
- *       them, so that the search must reach their branches through the called methods.
+ *       them, so that the search must reach their branches through the methods that inputs may
+ *       call.
  *   <li>Private methods that nothing calls are removed: no input reaches them, and a search would
- *       run to its limit trying to cover their branches.
- *   <li>Line numbers are removed, so that programs that differ only in layout are equal.
+ *       use up its budget trying to cover their branches.
+ *   <li>Line numbers are removed, so that programs that differ only in layout have equal class
+ *       files.
  * </ul>
  */
 final class Lowering {
@@ -55,7 +57,7 @@ final class Lowering {
    * Lowers class files.
    *
    * @param target binary name of the class to be tested
-   * @param called keys of its members that are called from outside
+   * @param called keys of the target's members that inputs may call
    */
   static List<ClassFile> lower(List<ClassFile> files, String target, Set<String> called)
       throws ImpossibleException {
@@ -81,7 +83,7 @@ final class Lowering {
     return lowered;
   }
 
-  /** {@code owner#name} and descriptor. */
+  /** Returns {@code owner#name} followed by the descriptor. */
   static String id(String owner, String name, String descriptor) {
     return owner + "#" + name + descriptor;
   }

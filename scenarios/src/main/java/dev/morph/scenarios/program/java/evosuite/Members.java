@@ -13,15 +13,18 @@ import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 
-/** Records which class of a program uses which member. */
+/** Records which classes of a program use each member. */
 final class Members extends ClassCode {
   private static final String OBJECT = "java/lang/Object";
 
-  /** Initialisers, methods of {@code Object}, and methods that the JVM calls. */
+  /**
+   * Initialisers, methods of {@code Object}, and methods that the JVM calls: these never become
+   * private.
+   */
   private static final Set<String> FIXED =
       Set.of("<init>", "<clinit>", "toString", "equals", "hashCode", "clone", "finalize", "main");
 
-  /** A method as declared. */
+  /** A declared method. */
   private record Declared(String owner, String name, String descriptor, int access) {
     String id() {
       return Lowering.id(owner, name, descriptor);
@@ -44,17 +47,17 @@ final class Members extends ClassCode {
     return dynamicConstants;
   }
 
-  /** Returns whether a class other than its own uses a member. */
+  /** Returns whether a member is used by a class other than the one that declares it. */
   boolean usedByOthers(String id) {
     String owner = id.substring(0, id.indexOf('#'));
     return users.getOrDefault(id, Set.of()).stream().anyMatch(user -> !user.equals(owner));
   }
 
   /**
-   * Returns those methods of a class that could be private and are not called from outside.
+   * Returns the methods of a class that could be private and that inputs may not call.
    *
    * @param target internal name of the class
-   * @param called keys of the methods that are called from outside
+   * @param called keys of the methods that inputs may call
    */
   Set<String> hideable(String target, Set<String> called) {
     return methods.stream()
@@ -65,7 +68,8 @@ final class Members extends ClassCode {
         .filter(method -> (method.access() & Opcodes.ACC_ABSTRACT) == 0)
         .map(Declared::id)
         .filter(id -> !usedByOthers(id) && !handles.contains(id))
-        // an unused method would become unreachable, so it is left unchanged
+        // a private method that nothing uses would be unreachable, so unused methods are left
+        // unchanged
         .filter(users::containsKey)
         .collect(Collectors.toUnmodifiableSet());
   }

@@ -18,9 +18,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The clock of EvoSuite's standalone runtime, which programs read instead of the machine's. Its
- * mocks of {@code java.time} and {@code java.util} show the time set in the runtime; their class
- * files are added to the program's, so that every input has its own clock.
+ * The clock of EvoSuite's standalone runtime, which programs read instead of the machine's clock.
+ * Its mocks of {@code java.time} and {@code java.util} return the time that is set in the runtime.
+ * Their class files are added to the program's, so that every input has its own clock.
  */
 public final class MockedClock {
   private static final String RUNTIME = "org/evosuite/runtime/System";
@@ -79,7 +79,7 @@ public final class MockedClock {
   }
 
   /**
-   * Returns the class files of the clock: the mocks, and the runtime classes they refer to.
+   * Returns the class files of the clock: the mocks, and the runtime classes to which they refer.
    *
    * @throws dev.morph.core.fault.FaultException {@link
    *     dev.morph.scenarios.fault.ScenarioFault#NO_GENERATOR} if the runtime's jar is missing,

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The methods of a program that are reachable from given ones. Calls are followed by name and
- * descriptor, regardless of the receiver. Initialisers count as called.
+ * Finds the methods of a program that are reachable from given methods. Calls are followed by name
+ * and descriptor, regardless of the receiver. Initialisers count as called.
  */
 public final class Reach extends ClassCode {
   private final Map<String, Set<String>> calls = new HashMap<>();
@@ -25,7 +25,7 @@ public final class Reach extends ClassCode {
   private boolean extended;
   private Set<String> callees = new HashSet<>();
 
-  /** Decides which methods are called from outside. */
+  /** Decides which methods can be called from outside the program. */
   @FunctionalInterface
   private interface Root {
     boolean is(String type, int access, String name, String descriptor);
@@ -37,9 +37,9 @@ public final class Reach extends ClassCode {
   }
 
   /**
-   * Computes the methods reachable from those that inputs call.
+   * Computes the methods that are reachable from the methods that inputs may call.
    *
-   * @param called their {@code class#key}
+   * @param called {@code class#key} of the methods that inputs may call
    */
   public static Reach from(List<ClassFile> files, Set<String> called) {
     return new Reach(
@@ -48,20 +48,22 @@ public final class Reach extends ClassCode {
             called.contains(type + "#" + Lowering.key(name, descriptor)));
   }
 
-  /** Computes the methods reachable from every method that another class can call. */
+  /** Computes the methods that are reachable from any method that another class can call. */
   static Reach fromOutside(List<ClassFile> files) {
     return new Reach(
         files, (type, access, name, descriptor) -> (access & Opcodes.ACC_PRIVATE) == 0);
   }
 
-  /** The names and descriptors of all methods that the program itself calls. */
+  /**
+   * Returns the names and descriptors of the given methods and of all methods reached from them.
+   */
   public Set<String> called() {
     return closure(roots);
   }
 
   /**
-   * The same, plus what the JDK may call: methods of classes that extend or implement something,
-   * and the methods they call.
+   * Returns the same as {@link #called}, plus methods that the JDK may call, which are methods of
+   * classes that extend or implement another type, and all methods reached from them.
    */
   public Set<String> methods() {
     Set<String> all = new HashSet<>(roots);

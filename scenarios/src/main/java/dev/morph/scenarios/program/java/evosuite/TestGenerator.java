@@ -37,9 +37,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs EvoSuite searches for inputs to programs and caches the results: the same program is never
- * searched twice. A search executes the program thousands of times, in a large JVM with many
- * classes, so its processes have a sandbox of their own. Thread-safe.
+ * Runs EvoSuite searches for inputs to programs and caches the results, so that no search is
+ * repeated. A search executes the program thousands of times, in a large JVM with many classes, so
+ * its processes have a separate sandbox. Thread-safe.
  */
 public final class TestGenerator implements AutoCloseable {
   private static final String LIMIT = "its process ended at the limit of ";
@@ -77,7 +77,10 @@ public final class TestGenerator implements AutoCloseable {
   private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final KeptInputs kept = new KeptInputs(Sandbox.standardCacheFolder());
 
-  /** Results for this run only: the machine may be less busy in the next one. */
+  /**
+   * Results of searches that ran out of time, kept only for this run: in the next run, the machine
+   * may be less busy.
+   */
   private final Map<String, Generated> slow = new ConcurrentHashMap<>();
 
   private @Nullable Sandbox sandbox;
@@ -89,7 +92,7 @@ public final class TestGenerator implements AutoCloseable {
     this.limits =
         new WorkerLimits(
             timeLimit, timeLimit.multipliedBy(2), HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
-    // these limits hold for the whole lifetime of a process
+    // the worker limits apply to the whole lifetime of a process
     this.answerLimits = new AnswerLimits(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
     this.ahead = ahead;
   }
@@ -98,9 +101,9 @@ public final class TestGenerator implements AutoCloseable {
    * Opens a generator with its own sandbox.
    *
    * @param timeLimit time after which a search is killed, without any result
-   * @param ahead number of processes kept waiting for work; 0 if few searches are expected: the
-   *     sandbox, too, is then opened only for the first search
-   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is missing
+   * @param ahead number of idle processes to keep ready; 0 if few searches are expected: then the
+   *     sandbox is opened only for the first search
+   * @throws dev.morph.core.fault.FaultException if this machine lacks the sandbox or EvoSuite
    */
   public static TestGenerator open(SandboxMode mode, Duration timeLimit, int ahead) {
     TestGenerator generator = new TestGenerator(mode, timeLimit, ahead);
@@ -110,7 +113,7 @@ public final class TestGenerator implements AutoCloseable {
     return generator;
   }
 
-  /** Returns the processes, which are started when first needed. */
+  /** Returns the pool of processes, which is created on first use. */
   private synchronized WorkerPool processes() {
     WorkerPool started = pool;
     if (started == null) {
@@ -198,7 +201,7 @@ public final class TestGenerator implements AutoCloseable {
   private Generated search(GenerationRequest request, GeneratedInputs inputs)
       throws InterruptedException {
     Generation generation;
-    processors.acquire(); // searches that share a processor find fewer inputs in their time
+    processors.acquire(); // searches that share a processor find fewer inputs in time
     try (Worker worker = processes().take();
         Conversation conversation = new Conversation(worker)) {
       try {
@@ -222,8 +225,8 @@ public final class TestGenerator implements AutoCloseable {
   }
 
   /**
-   * The result of a failed search; a search that ended because Morph ended says nothing about the
-   * program and must not be cached.
+   * Returns the result of a failed search. A search that ended because Morph is closing says
+   * nothing about the program and must not be cached.
    */
   private Generated failed(String why) {
     if (closed) {
@@ -243,7 +246,7 @@ public final class TestGenerator implements AutoCloseable {
     return line.substring(0, Math.min(200, line.length()));
   }
 
-  /** Ends its processes. */
+  /** Ends the processes. */
   @Override
   public synchronized void close() {
     closed = true;

@@ -1,7 +1,7 @@
 /**
  * EvoSuite as a source of inputs: lowers a program's class files to a version that EvoSuite 1.0.6
  * reads, searches for tests in a sandboxed process, and converts them to call sequences without
- * assertions. Independent of verdicts.
+ * assertions. Takes no part in verdicts.
  *
  * <pre>{@code
  * try (TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.QUICK.timeLimit(), 1)) {

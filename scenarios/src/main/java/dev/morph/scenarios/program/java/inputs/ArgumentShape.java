@@ -8,25 +8,28 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * The signs and shapes of the values intended for one parameter of a task, inferred from the values
- * in its cases and from its description. Three values are enough to infer the shape of others; with
- * fewer, only values that no task intends are excluded: numbers at the ends of their range, {@code
- * null}.
+ * The signs and shapes of the values that a task intends for one parameter, inferred from the
+ * values in the task's cases and from its description. Three case values are enough for this; with
+ * fewer, only values that hardly any task intends are excluded: numbers at the ends of their range
+ * and {@code null}.
  */
 final class ArgumentShape {
-  /** With this many cases, a property that none of them has is not intended. */
+  /** With at least this many case values, a property that none of them has is not intended. */
   private static final int ENOUGH = 3;
 
-  /** Without cases: the largest number that people would write. */
+  /** With too few case values: the largest absolute value allowed. */
   private static final double LARGEST = 1e9;
 
-  /** With cases: the multiple of their largest value that is allowed, at least {@link #SOME}. */
+  /**
+   * With enough case values: the largest absolute value allowed, as a multiple of the largest in
+   * the cases; {@link #SOME} is always allowed.
+   */
   private static final double FACTOR = 1000;
 
   private static final double SOME = 1e6;
   private static final double SMALLEST = 1e-6;
 
-  /** The kinds of characters that a text consists of. */
+  /** The kinds of characters in a text. */
   private enum Sort {
     LETTER,
     DIGIT,
@@ -44,7 +47,7 @@ final class ArgumentShape {
   /**
    * Infers the shape.
    *
-   * @param seen the values at one position in the cases
+   * @param seen the values of this parameter in the cases
    */
   ArgumentShape(DescriptionHints wording, List<Value> seen) {
     this.wording = wording;
@@ -53,7 +56,7 @@ final class ArgumentShape {
     seen.forEach(value -> sorts.addAll(sorts(value)));
   }
 
-  /** Returns whether the task intends such a value. */
+  /** Returns whether the task intends values like this one. */
   boolean admits(Value value) {
     return switch (value.kind()) {
       case NULL -> wording.none() || seen.contains(Value.NULL);
@@ -95,7 +98,10 @@ final class ArgumentShape {
     return empty ? empties() : !enough() || (sorts.containsAll(sorts(value)) && signs(value));
   }
 
-  /** If no case has a letter, as with brackets and formulas, each symbol has its own meaning. */
+  /**
+   * If no case contains a letter, as with brackets and formulas, every symbol must occur in a case,
+   * because each symbol has its own meaning.
+   */
   private boolean signs(Value value) {
     return sorts.contains(Sort.LETTER)
         || points(value)
@@ -120,7 +126,10 @@ final class ArgumentShape {
     return shown || wording.empty() || !enough();
   }
 
-  /** Returns whether both the description and all cases suggest it: either alone proves nothing. */
+  /**
+   * Returns whether both the description and all cases suggest ascending order: either alone proves
+   * nothing.
+   */
   private boolean ascends() {
     List<Value> telling =
         seen.stream().filter(value -> Values.holds(value) && value.items().size() > 2).toList();

@@ -11,18 +11,18 @@ import java.util.Set;
 
 /**
  * The values of a type at which programs tend to break: the ends of its range, zero and its
- * neighbours, the literals of a source and their neighbours, and texts in its formats.
+ * neighbours, the literals of a source and their neighbours, and texts in the source's formats.
  */
 record Boundaries(Hints hints) {
-  /** Number of ordinary numbers before those of the source. */
+  /** Number of ordinary numbers that come before the numbers of the source. */
   private static final int ORDINARY = 12;
 
   /** Number of texts in a format that come before all others. */
   private static final int MOST_FORMATTED = 48;
 
   /**
-   * Returns the values at which programs tend to break, small ones first; for containers, a new
-   * random mix.
+   * Returns the values of a type at which programs tend to break, ordinary values first; empty for
+   * types without such values, for instance containers.
    */
   List<Value> values(JavaType type) {
     if (type.dimensions() > 0) {
@@ -38,7 +38,7 @@ record Boundaries(Hints hints) {
     };
   }
 
-  /** Returns the values of a type that come only from the literals. */
+  /** Returns the values of a type that come from the hints and are not tried in every program. */
   List<Value> ofLiterals(JavaType type) {
     Set<Value> usual = new LinkedHashSet<>(new Boundaries(Hints.NONE).values(type));
     return values(type).stream().filter(value -> !usual.contains(value)).toList();
@@ -100,7 +100,7 @@ record Boundaries(Hints hints) {
     return List.copyOf(chars);
   }
 
-  /** Returns strings: those in the source's formats first. */
+  /** Returns strings, beginning with strings in the source's formats. */
   List<Value> texts() {
     Set<Value> texts = new LinkedHashSet<>();
     hints.dictionary().texts().stream()
@@ -116,7 +116,7 @@ record Boundaries(Hints hints) {
     return hints.literals().stream().filter(literal -> literal.kind() == kind).toList();
   }
 
-  /** Rounds a number to the nearest one of its kind. */
+  /** Rounds a number to the nearest number of this kind. */
   static double round(Value.Kind kind, double number) {
     return kind == Value.Kind.FLOAT ? (float) number : number;
   }

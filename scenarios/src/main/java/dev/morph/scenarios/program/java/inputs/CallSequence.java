@@ -14,29 +14,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Successive calls, which reveal the state that a program keeps between them. */
+/** A sequence of calls, which reveals the state that a program keeps between calls. */
 final class CallSequence {
   private static final int MAX_CALLS = 10;
   private static final int MANY_CALLS = 40;
 
   /** The patterns of call sequences. */
   enum Sort {
-    /** Any methods, on one object. */
+    /** Calls of any methods, on one object. */
     FREE,
-    /** Each method twice, with others in between. */
+    /** Calls of which every third repeats its predecessor. */
     AGAIN,
-    /** Alternately on two objects. */
+    /** Calls alternately on two objects. */
     INTERLEAVED,
     /** Many calls with few different arguments. */
     LONG,
     /** Each call on a separate object. */
     FRESH,
-    /** The same method, many times. */
+    /** The same call, many times. */
     MANY;
 
     /**
-     * Returns the pattern of the sequence with this number: free if negative; one sequence has many
-     * calls.
+     * Returns the pattern of the sequence with this number: {@link #FREE} for negative numbers,
+     * {@link #MANY} for 0, and the other patterns in turn for larger numbers.
      */
     static Sort of(int number) {
       if (number < 0) {
@@ -60,7 +60,7 @@ final class CallSequence {
   private final SeededDraw draw;
   private final ObjectMaker maker;
 
-  /** Whether few different arguments are given. */
+  /** Whether only few different arguments are used. */
   private boolean few;
 
   private int keys;
@@ -68,7 +68,7 @@ final class CallSequence {
   /** The arguments of earlier calls. */
   private final Map<JavaType, List<Value>> given = new HashMap<>();
 
-  /** Creates a sequence for the methods of a class. */
+  /** Prepares a sequence of calls of a class's methods. */
   CallSequence(
       TypeScope scope, ClassShape owner, List<Callable> methods, SeededDraw draw, Hints hints) {
     this.scope = scope;
@@ -128,8 +128,8 @@ final class CallSequence {
   }
 
   /**
-   * Replaces half of the arguments with earlier ones, so that an object storing things by name is
-   * queried for a stored name.
+   * Replaces about half of the arguments with arguments of earlier calls, so that an object that
+   * stores items by name is queried for stored names.
    */
   private List<Value> again(List<JavaType> types, List<Value> fresh) {
     List<Value> args = new ArrayList<>();

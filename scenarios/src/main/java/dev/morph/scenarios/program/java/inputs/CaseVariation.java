@@ -7,15 +7,15 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Values one or two steps away from those of a task's cases: the values that a task intends are
- * mostly near its examples.
+ * Values that are one or two changes away from the values in a task's cases, because most values
+ * that a task intends are similar to its examples.
  *
- * @param known texts that vary those of the cases
+ * @param known texts worth trying, which may replace any text
  */
 record CaseVariation(SeededDraw draw, List<String> known) {
   private static final int LONGEST = 2_000;
 
-  /** Returns the arguments with one or two of them changed. */
+  /** Returns a copy of the arguments with one or two changes. */
   List<Value> vary(List<Value> args) {
     List<Value> varied = new ArrayList<>(args);
     int changes = 1 + draw.nextInt(2);

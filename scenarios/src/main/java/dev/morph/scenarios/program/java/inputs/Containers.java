@@ -9,8 +9,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Builds containers whose items are made by a given function. If one item cannot be made, neither
- * can the container.
+ * Builds containers whose items are made by a given function. If an item cannot be made, the
+ * container is {@code VOID}.
  */
 final class Containers {
   private Containers() {}
@@ -20,7 +20,7 @@ final class Containers {
     return items.contains(Value.VOID) ? Value.VOID : Value.array(type.component().name(), items);
   }
 
-  /** Makes a list, set or map of this type; {@code VOID} for other types. */
+  /** Makes an array, list, set or map of this type; {@code VOID} for other types. */
   static Value filled(JavaType type, Function<JavaType, Value> make, int size) {
     String name = type.name();
     Supplier<Value> first = () -> make.apply(type.arg(0));

@@ -4,10 +4,11 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Hints of single words in a task's description at the intended values.
+ * Hints about the intended values, from single words in a task's description.
  *
  * @param negative whether the description mentions numbers below zero
- * @param positive whether the description mentions only numbers from zero up
+ * @param positive whether the description mentions positive or non-negative numbers, but no
+ *     negative numbers
  * @param empty whether the description mentions empty strings and containers
  * @param none whether the description mentions {@code null}
  * @param sorted whether the description mentions containers with ascending items

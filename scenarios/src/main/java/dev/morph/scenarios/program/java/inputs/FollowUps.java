@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Inputs that examine an object of the program that another input only returns, through its
- * no-argument methods. Their results count even if the object itself has no visible state.
+ * Makes inputs that continue another input and call the no-argument methods of the object that it
+ * returned. This compares objects of the program even if they have no visible state.
  */
 public record FollowUps(TypeScope scope) {
   private static final int MOST = 60;
@@ -23,7 +23,9 @@ public record FollowUps(TypeScope scope) {
   private static final List<String> PROTOCOL =
       List.of("hasNext", "hasNext", "next", "remove", "remove", "hasNext", "next", "next", "next");
 
-  /** Returns a follow-up for each of the first inputs whose last step returns such an object. */
+  /**
+   * Returns follow-ups for the first inputs that return an object of the program or an iterator.
+   */
   public List<Input> follow(List<Input> inputs) {
     return Stream.concat(
             inputs.stream().flatMap(this::followed).limit(MOST),
@@ -32,8 +34,9 @@ public record FollowUps(TypeScope scope) {
   }
 
   /**
-   * Requests an iterator once more after everything else, and takes steps that its contract allows
-   * and steps that it forbids; then the object that returned it is examined.
+   * Returns an input that requests an iterator again at the end and calls its methods in ways that
+   * the contract of {@code Iterator} allows and in ways that it forbids. Then the object that
+   * returned the iterator is examined.
    */
   private Stream<Input> iterated(Input input) {
     for (int i = input.steps().size() - 1; i >= 0; i--) {
@@ -83,8 +86,8 @@ public record FollowUps(TypeScope scope) {
   }
 
   /**
-   * Returns an input that examines the result, and one that repeats the call after the result was
-   * changed, to see whether the result shares state.
+   * Returns an input that examines the result, and an input that changes the result and then
+   * repeats the call, to see whether the results share state.
    */
   private Stream<Input> followed(Input input) {
     int last = input.steps().size() - 1;
@@ -109,7 +112,10 @@ public record FollowUps(TypeScope scope) {
         .toList();
   }
 
-  /** Returns the class of a step's result, if it is an examinable class of the program. */
+  /**
+   * Returns the class of a step's result, if it is a class of the program with methods to examine
+   * it.
+   */
   private Optional<ClassShape> given(Step step) {
     if (step.kind() != Step.Kind.CALL) {
       return Optional.empty();

@@ -11,7 +11,10 @@ import java.util.Set;
 final class FunctionValues {
   private static final int WAYS = 4;
 
-  /** Interfaces with the index of the type argument that they return; -1 if none. */
+  /**
+   * Functional interfaces, each with the index of the type argument that is the result's type; -1
+   * if there is none.
+   */
   private static final Map<String, Integer> RETURNING =
       Map.of(
           "java.util.Comparator", -1,
@@ -24,7 +27,7 @@ final class FunctionValues {
           "java.util.function.Supplier", 0,
           "java.util.function.IntFunction", 0);
 
-  /** Interfaces that return a primitive or nothing. */
+  /** Functional interfaces that return a primitive or nothing. */
   private static final Set<String> PRIMITIVE =
       Set.of(
           "Predicate",
@@ -57,7 +60,7 @@ final class FunctionValues {
 
   private FunctionValues() {}
 
-  /** Returns whether a parameter of this type takes a function. */
+  /** Returns whether this type is a supported functional interface. */
   static boolean is(JavaType type) {
     return type.dimensions() == 0
         && (RETURNING.containsKey(type.name()) || isPrimitive(type.name()));
@@ -80,7 +83,7 @@ final class FunctionValues {
     return Value.named(Value.Kind.NAMED, type.name() + " " + way + " " + simple);
   }
 
-  /** Returns whether a function may return its first argument. */
+  /** Returns whether a function's result has the type of its first argument. */
   private static boolean isFirst(JavaType type, int place) {
     List<JavaType> args = type.args();
     return place > 0 && place < args.size() && args.get(place).equals(args.get(0));

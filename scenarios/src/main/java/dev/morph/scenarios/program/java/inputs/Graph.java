@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A small random directed graph without self-loops or parallel edges (half of them acyclic, half of
- * them connected from the first node), or a tree.
+ * A small random directed graph without self-loops or parallel edges (half of the graphs are
+ * acyclic; in half, all nodes are reachable from the first node), or a tree.
  *
- * @param nodes how many nodes
+ * @param nodes number of nodes
  * @param edges pairs of node numbers
  */
 record Graph(int nodes, List<Edge> edges) {

@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /**
  * Makes arguments that belong to one graph: nodes are linked in both directions, lists contain all
- * nodes, and maps are keyed by nodes or by the edges between them. Arguments that are drawn
+ * nodes, and maps are keyed by nodes or by the edges between them. Arguments that were drawn
  * independently would hardly ever fit together.
  */
 final class GraphInputs {
@@ -40,9 +40,9 @@ final class GraphInputs {
   }
 
   /**
-   * Finds a node class reachable from a parameter: its objects hold collections of nodes, or
-   * another class holds two nodes. A single reference would make lists and trees, which have no
-   * cycles.
+   * Finds a node class reachable from a parameter: a class whose objects contain collections of
+   * nodes, or of which another class contains two. Classes with only single references to their own
+   * type form lists and trees, which {@link ObjectMaker} makes.
    */
   static Optional<ClassShape> node(TypeScope scope, Callable callable) {
     return scope.parameters(callable.owner(), callable.method()).stream()
@@ -53,7 +53,10 @@ final class GraphInputs {
         .findFirst();
   }
 
-  /** Draws steps that build a graph, and arguments from it; empty if that is impossible. */
+  /**
+   * Draws a graph and returns steps that build it, with arguments from it; empty if that is
+   * impossible.
+   */
   static Optional<Made> draw(
       TypeScope scope, Callable callable, ClassShape node, SeededDraw draw, Hints hints) {
     GraphInputs made = new GraphInputs(scope, draw, new ObjectMaker(scope, draw, hints), node);
@@ -67,7 +70,7 @@ final class GraphInputs {
   }
 
   /**
-   * A call's arguments.
+   * The arguments of a call.
    *
    * @param steps the steps that create the objects
    * @param args the arguments that refer to the objects
@@ -92,7 +95,10 @@ final class GraphInputs {
         || value.items().stream().anyMatch(GraphInputs::cannotBeMade);
   }
 
-  /** Returns the class itself and those in its fields: an edge leads to its nodes. */
+  /**
+   * Returns the class itself and the program's classes in its fields: an edge class leads to its
+   * node class.
+   */
   private static List<ClassShape> reachable(TypeScope scope, ClassShape shape) {
     List<ClassShape> found = new ArrayList<>(List.of(shape));
     shape
@@ -224,7 +230,7 @@ final class GraphInputs {
     return Value.holding(Value.Kind.MAP, items);
   }
 
-  /** Returns objects that hold two nodes each. */
+  /** Returns edge objects, each of which contains two nodes. */
   private List<Value> edgesOf(JavaType type) {
     if (!edges.isEmpty()) {
       return edges;

@@ -5,13 +5,13 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 
 /**
- * Hints of the programs and their task at inputs worth trying.
+ * Hints from programs and their task about inputs worth trying.
  *
  * @param literals the numbers, texts and characters in a source
- * @param dictionary the formats of texts
+ * @param dictionary values in the formats that the programs use
  */
 public record Hints(List<Value> literals, Dictionary dictionary) {
-  /** Nothing is known. */
+  /** No hints. */
   public static final Hints NONE = new Hints(List.of(), Dictionary.EMPTY);
 
   /** Copies the literals. */

@@ -20,17 +20,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Generates inputs for a program, in its own terms: from a task's cases and by types. */
+/** Generates inputs for a program, from a task's cases and from the types of parameters. */
 public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   private static final int MAX_INPUTS = 320;
   private static final int PER_CONSTRUCTOR = 10;
   private static final int FEW = 3;
   private static final int MANY = 33;
 
-  /** Number of free call sequences for each one of another pattern. */
+  /** Number of free call sequences for each call sequence of another pattern. */
   private static final int PER_FURTHER = 5;
 
-  /** The smallest number of sequences: at least one of each pattern. */
+  /**
+   * The smallest number of call sequences of patterns other than {@link CallSequence.Sort#FREE}.
+   */
   private static final int FEWEST_FURTHER = 4;
 
   /** Number of random inputs of a method with one parameter, after the boundary values. */
@@ -52,7 +54,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
           "double", Value.of(1000.0),
           "float", Value.number(Value.Kind.FLOAT, Double.doubleToLongBits(1000)));
 
-  /** Returns the task's own cases that fit the entry point. */
+  /** Returns the task's own cases, as far as they fit the entry point. */
   public List<Input> cases(OracleTask task, EntryPoints entry) {
     if (entry.methods().isEmpty() && entry.main().isPresent()) {
       return new MainInputs(entry.main().get().name(), limitMillis()).ofCases(task.mains());
@@ -187,8 +189,8 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /**
-   * Returns inputs in which at least one argument is one of these literals, a neighbour of one, or
-   * in one of these formats; the others are drawn by type.
+   * Returns inputs in which at least one argument is one of these literals, its neighbour, or a
+   * text in one of these formats; the other arguments are drawn by type.
    */
   public List<Input> around(Hints fresh, EntryPoints entry, int count) {
     Set<Input> inputs = new LinkedHashSet<>();
@@ -235,8 +237,8 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /**
-   * Adds calls with a second object of the same class, equal to the first or nearly so, for {@code
-   * equals} and {@code compareTo}.
+   * Adds calls of {@code equals}, and of methods with a parameter of their own class such as {@code
+   * compareTo}, with a second object that equals or nearly equals the first.
    */
   private void second(Callable callable, Set<Input> made) {
     List<JavaType> types = scope.parameters(callable.owner(), callable.method());
@@ -295,7 +297,10 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
     }
   }
 
-  /** Returns the container reduced to its first item. */
+  /**
+   * Returns a container reduced to its first item; empty if it has only one item, or the value is
+   * no container.
+   */
   private static Optional<Value> single(Value many) {
     int size = many.kind() == Value.Kind.MAP ? 2 : 1;
     boolean holds =
@@ -309,8 +314,8 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /**
-   * Adds inputs with the same number in all positions: a large one, so that it is boxed in
-   * different objects.
+   * Adds an input with the same number in all numeric positions. The number is large, so that it is
+   * boxed in different objects.
    */
   private void twins(Callable callable, List<JavaType> types, Set<Input> made) {
     if (new HashSet<>(types).size() == types.size()) {
@@ -341,8 +346,8 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /**
-   * Returns call sequences for all classes, whether or not their objects keep state: for a program
-   * whose counterpart keeps state.
+   * Returns call sequences for all classes, whether or not their objects keep state. They are
+   * needed if the other program keeps state.
    */
   public List<Input> sequences(EntryPoints entry) {
     Set<Input> inputs = new LinkedHashSet<>();
@@ -364,7 +369,10 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
     }
   }
 
-  /** Returns inputs that end in one of these constructors, whose new object is compared. */
+  /**
+   * Returns inputs that end with a call of one of these constructors, so that the new object is
+   * compared.
+   */
   public List<Input> constructed(List<Callable> constructors) {
     Set<Input> inputs = new LinkedHashSet<>();
     for (Callable constructor : constructors) {
@@ -383,7 +391,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
     return List.copyOf(inputs);
   }
 
-  /** Returns the target of a call that needs no object made before it. */
+  /** Returns the target of a call that needs no object from an earlier step. */
   private static int onClass(Callable callable) {
     return callable.method().isStatic() ? Step.STATIC : Step.FRESH;
   }

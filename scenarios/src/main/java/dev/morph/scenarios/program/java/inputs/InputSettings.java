@@ -4,7 +4,7 @@ import dev.morph.scenarios.program.oracle.OracleSettings;
 import java.time.Duration;
 
 /**
- * How many inputs are generated, and from which random seed.
+ * How many inputs are generated, with which random seed and time limit.
  *
  * @param randomSeed random seed for the random inputs
  * @param perMethod how many typed inputs each method gets

@@ -19,7 +19,7 @@ import java.util.Optional;
 /**
  * Draws random values of the JDK's reference types.
  *
- * @param values draws the parts of these values
+ * @param values draws the items and other components of these values
  */
 record JdkRandomness(TypedValues values, SeededDraw draw) {
   private static final int MAX_DEPTH = 4;
@@ -54,13 +54,13 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
     };
   }
 
-  /** Draws text to be read line by line: half of the time more than one line. */
+  /** Draws a text to be read line by line; half of the texts have more than one line. */
   private String lines(int depth) {
     String first = values.text(depth);
     return draw.nextInt(2) == 0 ? first : first + "\n" + values.text(depth) + "\n";
   }
 
-  /** Draws a number of any size and scale. */
+  /** Draws the decimal notation of a number of any size and scale. */
   private String exact(JavaType type) {
     if (draw.nextInt(2) == 0) {
       return String.valueOf(values.whole());
@@ -148,7 +148,10 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
         || List.of("Collection", "Iterable", "Iterator", "Stack", "Vector").contains(simple);
   }
 
-  /** Returns the item type: raw containers hold integers, primitive streams their own numbers. */
+  /**
+   * Returns the item type: raw containers contain integers, and primitive streams contain their own
+   * kind of numbers.
+   */
   private static JavaType item(JavaType type, String simple, int depth) {
     return switch (simple) {
       case "IntStream" -> INTEGER;
@@ -173,7 +176,10 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
     return Containers.wrapped(Value.Kind.MAP, items);
   }
 
-  /** Draws a field of a record. All records of one input have the same kind of value there. */
+  /**
+   * Draws the value of a field in a map used as a record. In all records of one input, a field has
+   * the same kind of value.
+   */
   private Value field(String name, JavaType type, int depth) {
     boolean open = type.equals(OBJECT);
     if (!open && !type.equals(TEXT)) {
@@ -189,7 +195,7 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
     };
   }
 
-  /** In a map of a requested size, no key occurs twice. */
+  /** Draws a key. In a map of a requested size, keys are numbered so that no key occurs twice. */
   private Value key(JavaType type, int place, int depth) {
     if (values.isSized() && depth == 0 && type.dimensions() == 0) {
       switch (type.unboxed()) {

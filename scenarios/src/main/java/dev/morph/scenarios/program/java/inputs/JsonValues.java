@@ -11,7 +11,8 @@ public final class JsonValues {
   private JsonValues() {}
 
   /**
-   * Returns a value of this type; if the JSON does not allow it, a value that fits no parameter.
+   * Returns a value of this type; if the JSON cannot be converted to it, a value that does not fit
+   * the parameter.
    */
   public static Value value(JsonNode json, JavaType type) {
     if (json.isNull()) {

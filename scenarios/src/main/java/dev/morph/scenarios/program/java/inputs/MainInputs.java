@@ -20,19 +20,18 @@ record MainInputs(String type, int limitMillis) {
   private static final List<List<String>> ARGUMENTS =
       List.of(List.of("5"), List.of("a", "b"), List.of("3", "4"), List.of("hello"), List.of("-1"));
 
-  /** Returns a task's own cases. */
+  /** Returns a task's own cases as inputs. */
   List<Input> ofCases(List<MainCase> cases) {
     return cases.stream().map(main -> run(main.args(), main.stdin())).toList();
   }
 
-  /** Returns the inputs that the programs suggest. */
+  /** Returns the inputs with the standard inputs of a dictionary. */
   List<Input> ofDictionary(Dictionary dictionary) {
     return dictionary.runs().stream().map(stdin -> run(List.of(), stdin)).toList();
   }
 
   /**
-   * Returns the inputs that the programs and their cases suggest, and guesses that suit any
-   * program.
+   * Returns the inputs with the standard inputs of a dictionary, and guesses that suit any program.
    */
   List<Input> guessed(Dictionary dictionary) {
     Set<Input> inputs = new LinkedHashSet<>(ofDictionary(dictionary));

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A way to link an object to others of its kind: a setter or an accessible field.
+ * A way to link an object to other objects of its class: a setter or an accessible field.
  *
  * @param name the name of the field, or of the setter without "set"
  * @param key the setter's key; empty for a field
@@ -19,7 +19,10 @@ import java.util.Locale;
 record NodeLink(String name, String key, JavaType type) {
   private static final List<String> BACKWARDS = List.of("pred", "parent", "incoming", "prev");
 
-  /** Returns the ways to link objects of the class to each other: setters or accessible fields. */
+  /**
+   * Returns the ways to link objects of the class to each other; empty if none links an object to
+   * several others.
+   */
   static List<NodeLink> of(TypeScope scope, ClassShape shape) {
     List<NodeLink> links = new ArrayList<>();
     for (MethodShape method : ObjectMaker.setters(shape)) {

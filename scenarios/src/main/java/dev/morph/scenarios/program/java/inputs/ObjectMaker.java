@@ -70,7 +70,7 @@ final class ObjectMaker {
     return scope.find(type.name()).isPresent() || type.args().stream().anyMatch(this::holdsOwn);
   }
 
-  /** Makes an object of the program by a step, which comes before those that use it. */
+  /** Makes an object of the program by a step before the steps that use it, or reuses an object. */
   Value object(ClassShape shape, int depth) {
     if (shape.kind().equals("enum") && !shape.constants().isEmpty()) {
       String name = shape.constants().get(draw.nextInt(shape.constants().size()));
@@ -89,7 +89,10 @@ final class ObjectMaker {
     return root.equals(Value.VOID) ? root : linked(chosen, root, depth);
   }
 
-  /** Makes an object on which a method can be called; a constant is referred to by name. */
+  /**
+   * Makes an object on which a method can be called; an enum constant is looked up by name in a
+   * step.
+   */
   Value target(ClassShape shape) {
     Value object = object(shape, 0);
     if (object.kind() != Value.Kind.CONSTANT) {
@@ -101,8 +104,8 @@ final class ObjectMaker {
   }
 
   /**
-   * Makes two objects of a class by the same constructor, whose arguments differ in at most one
-   * place; none if there is no such constructor.
+   * Makes two objects of a class by the same constructor, with arguments that differ in at most one
+   * place; empty if no constructor can be used.
    */
   List<Value> alike(ClassShape shape) {
     List<MethodShape> open =
@@ -128,7 +131,10 @@ final class ObjectMaker {
     return List.of(Value.step(steps.size() - 2), Value.step(steps.size() - 1));
   }
 
-  /** Makes an object by a constructor or, if there is no usable one, by a static factory method. */
+  /**
+   * Makes an object by a constructor or, if all constructors are private, by a static factory
+   * method.
+   */
   private Value construct(ClassShape shape, int depth) {
     List<MethodShape> open =
         shape.constructors().stream().filter(constructor -> !constructor.isPrivate()).toList();
@@ -163,7 +169,10 @@ final class ObjectMaker {
         .toList();
   }
 
-  /** Sets the plain values of an object created without any, by setters or else by fields. */
+  /**
+   * Sets the plain values of an object that was created without any, by its setters or, if it has
+   * none, in its fields.
+   */
   private void fill(ClassShape shape, int object) {
     List<MethodShape> setters =
         setters(shape).stream()
@@ -193,7 +202,7 @@ final class ObjectMaker {
         .toList();
   }
 
-  /** Adds more nodes in fields of the object's own type, which builds lists and trees. */
+  /** Adds more nodes in fields of the object's own type, to build lists and trees. */
   private Value linked(ClassShape shape, Value root, int depth) {
     String name = shape.name().replace('$', '.');
     List<String> links =
@@ -227,7 +236,7 @@ final class ObjectMaker {
     return root;
   }
 
-  /** Links objects by setters that take others of their own type; this may create cycles. */
+  /** Links objects by setters that take objects of the program; this may create cycles. */
   private void joined(ClassShape shape, Value root) {
     List<MethodShape> setters =
         setters(shape).stream()

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Decides which inputs a task intends, from the task itself: its stated domain, otherwise the signs
- * and shapes in its cases and description. How a correct program ends on an input is not considered
- * here.
+ * Decides which inputs a task intends, from the task itself: from its stated domain or, without
+ * one, from the signs and shapes in its cases and description. This class does not consider how a
+ * correct program ends on an input.
  */
 public final class PlausibleInputs {
   private final OracleTask.Meaning meaning;
@@ -41,12 +41,12 @@ public final class PlausibleInputs {
     seen.forEach((key, values) -> shapes.put(key, new ArgumentShape(wording, values)));
   }
 
-  /** Whether the task states its domain, so that it does not matter how programs end. */
+  /** Whether the task states its domain, so that the way in which programs end does not matter. */
   public boolean stated() {
     return !meaning.domain().isEmpty();
   }
 
-  /** Whether the description mentions inputs on which a correct program throws. */
+  /** Whether the description mentions inputs on which a correct program throws an exception. */
   public boolean mayFail() {
     return wording.failing();
   }
@@ -66,7 +66,7 @@ public final class PlausibleInputs {
         .allMatch(i -> shapes.getOrDefault(key(step, i), any).admits(args.get(i)));
   }
 
-  /** Returns a step's arguments; for a run of a whole program, its input. */
+  /** Returns a step's arguments; for a run of a whole program, its standard input. */
   private static List<Value> arguments(Step step) {
     return step.kind() == Step.Kind.MAIN ? List.of(Value.of(step.member())) : step.args();
   }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class StatedDomain {
   private StatedDomain() {}
 
-  /** Returns whether each argument obeys the rule for its position, if there is one. */
+  /** Returns whether each argument obeys the rule for its position, if a rule exists. */
   static boolean holds(List<ArgumentRule> rules, List<Value> args) {
     return IntStream.range(0, Math.min(rules.size(), args.size()))
         .allMatch(i -> holds(rules.get(i), args.get(i)));

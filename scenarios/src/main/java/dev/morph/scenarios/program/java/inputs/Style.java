@@ -3,11 +3,11 @@ package dev.morph.scenarios.program.java.inputs;
 /**
  * The style shared by the values of one input.
  *
- * @param size the number of items of every outermost container and of characters of every outermost
- *     text; negative if the size is drawn
+ * @param size the number of items in every outermost container and of characters in every outermost
+ *     text; negative if sizes are drawn
  * @param extreme whether whole numbers come from the ends of their range
- * @param below if positive, whole numbers within containers are from 0 up to this number,
- *     exclusive: the containers are graphs, permutations or lists of positions
+ * @param below if positive, whole numbers within containers are at least 0 and less than this
+ *     number, as in graphs, permutations and lists of positions
  */
 record Style(int size, boolean extreme, int below) {
   /** Small sizes and numbers. */

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Draws values of a JDK type. One instance serves one input: its <em>flavour</em> makes all numbers
- * come from one range and all strings from one alphabet, so that arguments are related: values to
- * search for are often present, duplicates occur, sizes match.
+ * Draws values of a JDK type. One instance is used for one input. Its <em>flavour</em> makes all
+ * numbers come from one range and all strings from one alphabet, so that the arguments are related:
+ * values to search for are often present, duplicates occur, and sizes match.
  */
 final class TypedValues {
   private static final List<String> ALPHABETS =
@@ -56,13 +56,13 @@ final class TypedValues {
   private final Style style;
   private final Dictionary dictionary;
 
-  /** If not empty, all texts are among these, so that keys and items match. */
+  /** If not empty, all texts are drawn from this list, so that keys and items match. */
   private final List<String> vocabulary;
 
-  /** Numbers of the kinds of values in the fields of records. */
+  /** The kind of value of each field of records, as a number. */
   private final Map<String, Integer> fieldKinds = new HashMap<>();
 
-  /** Whether a container of containers of positions holds pairs, such as edges. */
+  /** Whether the inner containers of nested containers of positions are pairs, such as edges. */
   private final boolean paired;
 
   TypedValues(SeededDraw draw, Hints hints) {
@@ -96,8 +96,8 @@ final class TypedValues {
   }
 
   /**
-   * Draws the names of a record's fields, from the words that the programs look up; none if they
-   * look up no word, or by chance.
+   * Draws the names of a record's fields, from the words that the programs look up; empty if they
+   * look up no word, and sometimes at random.
    */
   List<String> fieldNames() {
     List<String> keys = dictionary.keys();
@@ -106,22 +106,22 @@ final class TypedValues {
     }
     boolean whole = draw.nextInt(2) == 0;
     return keys.stream()
-        .limit(Math.min(MOST_FIELDS, keys.size() - WORDS)) // without our own words
+        .limit(Math.min(MOST_FIELDS, keys.size() - WORDS)) // without the added short words
         .filter(key -> whole || draw.nextInt(3) > 0)
         .toList();
   }
 
-  /** Returns one of eight kinds of values that a field of records has in this input. */
+  /** Returns the kind of value, one of eight, that a field of records has in this input. */
   int fieldKind(String name) {
     return fieldKinds.computeIfAbsent(name, key -> draw.nextInt(8));
   }
 
-  /** Draws a word that occurs in the programs' look-ups or comparisons, none of our own. */
+  /** Draws a word that the programs look up or compare with, not one of the added short words. */
   String knownWord() {
     return dictionary.keys().get(draw.nextInt(Math.max(1, dictionary.keys().size() - WORDS)));
   }
 
-  /** Draws a whole number, half of the time one from the programs or a neighbour of it. */
+  /** Draws a whole number; half of the time, a number in the programs or its neighbour. */
   int knownWhole() {
     List<Long> known = dictionary.numbers();
     return known.isEmpty() || draw.nextInt(2) == 0
@@ -134,12 +134,12 @@ final class TypedValues {
     return style.size() >= 0;
   }
 
-  /** The values at which programs tend to break. */
+  /** Returns the values at which programs tend to break. */
   Boundaries boundaries() {
     return boundaries;
   }
 
-  /** Returns the literals that fit a type, with their neighbours, alone or within a container. */
+  /** Returns values of a type that are or contain literals of the source or their neighbours. */
   List<Value> near(JavaType type) {
     List<Value> scalars = boundaries.ofLiterals(type);
     if (!scalars.isEmpty()) {
@@ -201,8 +201,8 @@ final class TypedValues {
   }
 
   /**
-   * Draws the items of a container: unordered, sorted, reversed, a permutation, or in nearly equal
-   * pairs.
+   * Draws the items of a container: unordered, ascending, descending, ascending without duplicates,
+   * or in nearly equal pairs.
    */
   List<Value> items(JavaType item, int size, int depth) {
     List<Value> items = new ArrayList<>();
@@ -224,7 +224,7 @@ final class TypedValues {
   }
 
   /**
-   * Returns the same value or a similar one: a number's neighbour, or a string with one character
+   * Returns the same value or a similar value: a number's neighbour, or a string with one character
    * replaced.
    */
   Value almost(Value value) {
@@ -239,7 +239,7 @@ final class TypedValues {
     };
   }
 
-  /** Returns the next number towards zero (1 for 0), which is always within the type. */
+  /** Returns the next number towards zero (1 for 0), which is always within the type's range. */
   private static long nextTo(Value value) {
     return value.bits() > 0 ? value.bits() - 1 : value.bits() + 1;
   }
@@ -251,8 +251,9 @@ final class TypedValues {
   }
 
   /**
-   * Draws items for a container of unknown item type: numbers, with strings of the source between
-   * them, after two of them (as in infix and postfix expressions), or anywhere.
+   * Draws items for a container of unknown item type: numbers and strings of the source. The
+   * strings come between two numbers or after two numbers, as in infix and postfix expressions, or
+   * anywhere.
    */
   List<Value> mixture(int size) {
     Value.Kind kind = draw.nextInt(2) == 0 ? Value.Kind.INT : Value.Kind.DOUBLE;
@@ -273,7 +274,7 @@ final class TypedValues {
     return items;
   }
 
-  /** Draws a size: small, sometimes zero. */
+  /** Draws the size of a container, unless the style determines it: small, sometimes zero. */
   int size(int depth) {
     if (style.size() >= 0 && depth == 0) {
       return style.size();
@@ -324,7 +325,10 @@ final class TypedValues {
     return text.substring(0, size);
   }
 
-  /** Returns lines in one format of the source, by chance and if it has one. */
+  /**
+   * Returns lines in one format of the source; empty if the source has no format, and sometimes at
+   * random.
+   */
   Optional<List<Value>> lines() {
     List<List<String>> lines = dictionary.lines();
     return lines.isEmpty() || isSized() || draw.nextInt(3) == 0
@@ -351,7 +355,7 @@ final class TypedValues {
     return text.toString();
   }
 
-  /** Joins words, strings of the source and separators, the components of formats. */
+  /** Draws a text joined from random words, strings of the source and separators. */
   private String glued() {
     List<Value> known = boundaries.literals(Value.Kind.TEXT);
     StringBuilder text = new StringBuilder();
@@ -379,7 +383,10 @@ final class TypedValues {
     return manyDigits ? ofManyDigits() : low + draw.nextInt(span);
   }
 
-  /** Draws a number whose individual digits matter: every number of digits is equally likely. */
+  /**
+   * Draws a number for programs that process single digits: every number of digits is equally
+   * likely.
+   */
   private int ofManyDigits() {
     int least = 1;
     for (int digits = 1 + draw.nextInt(MOST_DIGITS); digits > 1; digits--) {
@@ -401,7 +408,7 @@ final class TypedValues {
     return items.contains(Value.VOID) ? Value.VOID : Value.array(name, items);
   }
 
-  /** Draws a rectangular matrix; half of them are square. */
+  /** Draws a rectangular matrix; half of the matrices are square. */
   private Value matrix(JavaType row, int depth) {
     boolean given = isSized() || style.below() > 0;
     int height = given ? Math.min(LARGEST_SIDE, size(depth)) : size(depth + 1);

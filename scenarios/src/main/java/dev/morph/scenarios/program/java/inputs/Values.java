@@ -30,7 +30,7 @@ final class Values {
         : holds(value) && value.items().isEmpty();
   }
 
-  /** Returns whether no number or string is smaller than the one before it. */
+  /** Returns whether no number or string is smaller than its predecessor. */
   static boolean ascends(List<Value> items) {
     return IntStream.range(1, items.size())
         .noneMatch(i -> isSmaller(items.get(i), items.get(i - 1)));

@@ -5,8 +5,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * A task that runs on a separate thread while the caller continues. Closing it means that its
- * result is no longer needed: if it has not begun, it never will.
+ * A task that runs on a separate thread while the caller continues. Closing the task cancels it,
+ * because its result is no longer needed.
  */
 public final class BackgroundTask<T> implements AutoCloseable {
   private final FutureTask<T> task;
@@ -15,7 +15,7 @@ public final class BackgroundTask<T> implements AutoCloseable {
     this.task = new FutureTask<>(work::compute);
   }
 
-  /** Starts it now. */
+  /** Starts the task. */
   public void start() {
     Thread thread = new Thread(task, "oracle-background");
     thread.setDaemon(true);
@@ -23,7 +23,8 @@ public final class BackgroundTask<T> implements AutoCloseable {
   }
 
   /**
-   * Returns the result; runs the task here if it was not started. Rethrows what the task throws.
+   * Returns the result, and runs the task on this thread if it was not started. Rethrows the task's
+   * exception.
    */
   public T await() throws InterruptedException {
     task.run();

@@ -15,17 +15,20 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles programs in workers, each program once. A worker compiles many programs, because its
- * first compilation costs ten times as much as any later one. It runs none of them: no program's
- * code is executed where others are compiled. A worker broken by a program is not reused, and that
- * program is retried once in a separate worker, unless it used up the time of one program.
+ * Compiles programs in workers and caches the results. A worker compiles many programs, because its
+ * first compilation costs ten times as much as a later one. Programs are never run where other
+ * programs are compiled. If compiling a program breaks a worker, the worker is not reused. The
+ * program is retried in a fresh worker, unless it used up the time allowed for one program.
  */
 public final class Compilations {
   private static final String LOST = "compiling it ended its worker: ";
 
   private static final int MOST = 1_000;
 
-  /** Waiting for a running compiler costs less than starting another one. */
+  /**
+   * Maximum number of concurrent compilations: waiting for a running compiler costs less than
+   * starting another one.
+   */
   private static final int AT_ONCE = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
   private final WorkerSource workers;
@@ -37,7 +40,9 @@ public final class Compilations {
     this.workers = workers;
   }
 
-  /** Compiles a program; the diagnostics contain its errors, or a failure of the compiler. */
+  /**
+   * Compiles a program. The diagnostics contain the program's errors, or a failure of the compiler.
+   */
   public Compiled compile(Program program) throws InterruptedException {
     return remembered.get(program.hash(), () -> inTurn(program));
   }
@@ -70,7 +75,7 @@ public final class Compilations {
       } catch (WorkerLostException e) {
         if (e.wasOneAnswer()) {
           return Compiled.failed(List.of(LOST + e.getMessage()));
-        } // otherwise the worker may be worn out: a new one tries again
+        } // otherwise the worker may be worn out: retry in a fresh worker
       }
       used.close();
     }
@@ -78,8 +83,8 @@ public final class Compilations {
   }
 
   /**
-   * Compiles in a fresh worker, and in another one if the first was lost without reaching a limit,
-   * as on a busy machine.
+   * Compiles in a fresh worker, and in a second one if the first was lost without reaching a limit,
+   * which can happen on a busy machine.
    */
   private Compiled afresh(Program program) throws InterruptedException {
     String why = "";
@@ -113,14 +118,17 @@ public final class Compilations {
   }
 
   /**
-   * Returns whether the compiler did not reject the program but its worker was lost, twice or at a
-   * limit. Either a busy machine or a hostile program can cause that, so it proves nothing.
+   * Returns whether compilation failed because the worker was lost, not because the compiler
+   * rejected the program. A busy machine or a hostile program can cause that, so it proves nothing.
    */
   public static boolean lost(Compiled compiled) {
     return !compiled.compiles() && lost(compiled.diagnostics());
   }
 
-  /** Returns the same, given the diagnostics of a program that did not compile. */
+  /**
+   * Returns the same as {@link #lost(Compiled)}, from the diagnostics of a program that did not
+   * compile.
+   */
   public static boolean lost(List<String> diagnostics) {
     return !diagnostics.isEmpty() && diagnostics.get(0).startsWith(LOST);
   }

@@ -11,12 +11,13 @@ import java.util.stream.Collectors;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Determines from class files what a program reads from its environment. The answers may differ on
- * another machine, so the program may behave differently there. Calls known to give the same answer
- * everywhere are allowed; all others count, under a word of their own or as {@code other}.
+ * Determines from class files which parts of its environment a program uses. These parts may differ
+ * on another machine, so the program may behave differently there. Calls that are known to have the
+ * same result everywhere are allowed. All other calls are reported, under the word for a part of
+ * the environment or as {@code other}.
  */
 public final class EnvironmentAccess extends ClassCode {
-  /** Calls that begin with one of these strings, {@code class.method}, read the environment. */
+  /** The calls that use each part of the environment, as prefixes of {@code class.method}. */
   private static final Map<String, List<String>> ASKED = new LinkedHashMap<>();
 
   static {
@@ -138,7 +139,7 @@ public final class EnvironmentAccess extends ClassCode {
           "java/net/URLDecoder",
           "java/lang/ref/Cleaner$Cleanable");
 
-  /** Constructors that open a file, depending on their argument's type. */
+  /** Calls that access a file, depending on their argument's type. */
   private static final Set<String> OPENING =
       Set.of(
           "java/util/Scanner.<init>(Ljava/nio/file/Path",
@@ -153,7 +154,7 @@ public final class EnvironmentAccess extends ClassCode {
           "java/nio/file/Path.register",
           "java/nio/file/Path.getFileSystem");
 
-  /** Packages whose classes give the same answers everywhere, except for the calls listed above. */
+  /** Packages whose classes behave the same everywhere, except for the calls listed above. */
   private static final Set<String> PACKAGES =
       Set.of(
           "java/util",
@@ -225,7 +226,10 @@ public final class EnvironmentAccess extends ClassCode {
           "java/security/MessageDigest",
           "java/security/SecureRandom");
 
-  /** The classes of {@code java.io} that work in memory or on the standard streams. */
+  /**
+   * Classes of {@code java.io} that work in memory or on the standard streams, as prefixes of their
+   * names.
+   */
   private static final List<String> STREAMS =
       List.of(
           "Serializable",
@@ -256,12 +260,15 @@ public final class EnvironmentAccess extends ClassCode {
 
   private final Set<String> found = new TreeSet<>();
 
-  /** The classes of the program that is read. */
+  /** The program's own classes. */
   private Set<String> own = Set.of();
 
   private EnvironmentAccess() {}
 
-  /** Returns the words for the parts that either of two programs reads, in alphabetical order. */
+  /**
+   * Returns the words for the parts of the environment that either of two programs uses, in
+   * alphabetical order.
+   */
   public static List<String> find(Compiled one, Compiled other) {
     EnvironmentAccess surroundings = new EnvironmentAccess();
     surroundings.read(one);
@@ -322,7 +329,7 @@ public final class EnvironmentAccess extends ClassCode {
     }
   }
 
-  /** Returns whether a word was found for the call, now or before. */
+  /** Returns whether a call belongs to a known part of the environment. */
   private static boolean isKnown(String call) {
     return OPENING.stream().anyMatch(call::startsWith)
         || ASKED.values().stream().flatMap(List::stream).anyMatch(call::startsWith);

@@ -19,8 +19,8 @@ import org.objectweb.asm.Type;
  *
  * @param program the program with rewritten and replacement class files
  * @param dated whether the program reads the date
- * @param exact whether the program reads only the date, so that its results do not depend on how
- *     often it reads the clock or on random numbers
+ * @param exact whether the program only reads the date, so that its results depend neither on
+ *     random numbers nor on how often it reads the clock
  */
 public record FrozenClockProgram(Compiled program, boolean dated, boolean exact) {
   private static final String WORLD = Type.getInternalName(FixedRandomAndClock.class);
@@ -59,7 +59,7 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
             });
   }
 
-  /** The clocks and sources of randomness found. */
+  /** Whether the program reads the date, and whether it uses randomness or measures time. */
   private static final class Reads {
     private boolean clock;
     private boolean loose;

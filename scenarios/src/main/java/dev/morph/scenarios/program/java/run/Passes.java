@@ -12,28 +12,27 @@ import java.util.stream.IntStream;
 
 /**
  * Runs a program repeatedly over a whole list of inputs, in separate processes, to find the inputs
- * on which its behaviour varies. Programs whose randomness is fixed per process, like the order of
- * {@code Set.of}, get a process for each pass, others one for several passes.
+ * on which its behaviour varies. If a program's randomness may be fixed per process, like the order
+ * of {@code Set.of}, each pass runs in a new process; otherwise several passes share a process.
  */
 public final class Passes {
   private static final int PASSES = 8;
   private static final int PASSES_IN_A_PROCESS = 4;
 
   /**
-   * Work after which a pass gets no further input: a slow program is run on fewer of them. Waiting
-   * on a busy machine is not counted, because otherwise equally random programs would be run too
-   * rarely there.
+   * Processor time after which a pass ends, so that a slow program is run on fewer inputs. Waiting
+   * on a busy machine is not counted, because programs would otherwise be run too rarely there.
    */
   private static final Duration EACH = Duration.ofMillis(500);
 
-  /** The same limit in elapsed time, for programs that sleep. */
+  /** Elapsed time after which a pass ends in any case, for programs that sleep. */
   private static final Duration MOST = EACH.multipliedBy(3);
 
   private Passes() {}
 
   /**
-   * Returns the outcomes of each input in the passes, including only informative runs. Each pass
-   * begins at a different input, so that the runs of a slow program are spread over the inputs.
+   * Returns the informative outcomes of each input in the passes. Each pass begins at a different
+   * input, so that the runs of a slow program are spread over the inputs.
    */
   public static List<List<Outcome>> run(WorkerSource workers, Compiled program, List<Input> inputs)
       throws InterruptedException {

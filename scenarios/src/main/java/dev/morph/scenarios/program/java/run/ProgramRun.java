@@ -16,17 +16,19 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Runs one program on a list of inputs, outcome by outcome. If a worker dies on the way, the
- * remaining inputs go to a new one; after too many losses, inputs that call a method that killed a
- * worker are no longer run.
+ * Runs one program on a list of inputs, outcome by outcome. If a worker dies, a new worker runs the
+ * remaining inputs. After too many losses, inputs that call a method that killed a worker are no
+ * longer run.
  */
 public final class ProgramRun implements AutoCloseable {
   private static final int MAX_WORKERS = 8;
 
-  /** A program may end its process normally, as a main method does. */
+  /**
+   * Maximum number of exits. It is higher, because ending the process may be normal for a program.
+   */
   private static final int MAX_EXITS = 30;
 
-  /** However many inputs timed out, the next one gets at least this fraction of its limit. */
+  /** However many inputs timed out, a time limit is never divided by more than this number. */
   private static final int LEAST_SHARE = 4;
 
   private final WorkerSource source;
@@ -38,7 +40,7 @@ public final class ProgramRun implements AutoCloseable {
   private int ended;
   private int exits;
 
-  /** The methods called by inputs that killed their worker. */
+  /** The methods called by inputs that ended or blocked their worker. */
   private final Set<String> ending = new HashSet<>();
 
   private int share = 1;
@@ -46,8 +48,8 @@ public final class ProgramRun implements AutoCloseable {
   /**
    * Prepares a run.
    *
-   * @param spare a worker that has already loaded the program, if there is one; receives this
-   *     worker, or another, if nothing is left to run
+   * @param spare may contain a worker that has already loaded the program; receives the last worker
+   *     when all inputs have been run
    */
   public ProgramRun(
       WorkerSource source, Compiled program, List<Input> inputs, ReusableWorker spare) {
@@ -58,7 +60,7 @@ public final class ProgramRun implements AutoCloseable {
     this.session = spare.take();
   }
 
-  /** Runs a whole list of inputs, one worker after another. */
+  /** Runs a whole list of inputs and returns their outcomes. */
   public static List<Outcome> all(WorkerSource source, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
@@ -99,7 +101,7 @@ public final class ProgramRun implements AutoCloseable {
     }
   }
 
-  /** Passes over the next input. */
+  /** Skips the next input. */
   Outcome skip() {
     next++;
     return Outcome.just(Outcome.Ending.NOT_RUN);
@@ -107,25 +109,25 @@ public final class ProgramRun implements AutoCloseable {
 
   /**
    * Halves the time limit of the remaining inputs after a timeout, down to a quarter: a program
-   * that does not terminate on one input often does not terminate on many. For inputs that need not
-   * be run.
+   * that does not terminate on one input often does not terminate on many. Only for inputs that may
+   * be dropped.
    */
   void hurry() {
     share = Math.min(2 * share, LEAST_SHARE);
   }
 
-  /** The processor time that the current worker has used so far. */
+  /** Returns the processor time that the current worker has used so far. */
   Duration processorTime() {
     return session.map(WorkerSession::processorTime).orElse(Duration.ZERO);
   }
 
-  /** Lends the worker to other runs, through the spare one, until the next input. */
+  /** Lends the worker to other runs until the next input, by storing it as the spare worker. */
   public void pause() {
     session.ifPresent(spare::give);
     session = Optional.empty();
   }
 
-  /** Keeps the worker as the spare worker if it is alive and has nothing left to do. */
+  /** Stores the worker as the spare worker if all inputs have been run; otherwise ends it. */
   @Override
   public void close() {
     if (next == inputs.size()) {
@@ -156,7 +158,7 @@ public final class ProgramRun implements AutoCloseable {
     calls(input).forEach(ending::add);
   }
 
-  /** Returns the method that an input calls, or the class it creates if it calls none. */
+  /** Returns the methods that an input calls; if it calls none, its constructors and fields. */
   private static Stream<String> calls(Input input) {
     Predicate<Step> calls = step -> step.kind() == Step.Kind.CALL || step.kind() == Step.Kind.MAIN;
     boolean any = input.steps().stream().anyMatch(calls);

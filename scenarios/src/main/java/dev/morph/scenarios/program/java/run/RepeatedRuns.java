@@ -16,22 +16,25 @@ public record RepeatedRuns(WorkerSource workers) {
   /** The number of initial runs. */
   public static final int TIMES = 8;
 
-  /** Total time limit of the runs of a program without any source of variation. */
+  /** Total time limit for repeated runs of a program without any source of variation. */
   private static final Duration MOST_TIME = Duration.ofMillis(400);
 
-  /** Time after which no further runs are started. */
+  /**
+   * Time after which no further runs of a possibly nondeterministic program are started in a
+   * process.
+   */
   private static final Duration MOST_PATIENCE = Duration.ofSeconds(4);
 
   /**
-   * Runs the program on the input repeatedly, loaded afresh each time: eight times, or until it
-   * does not terminate. Without any sign of nondeterminism, it runs in one process, less often if
-   * that takes long, and once if it ends its process; otherwise in two fresh processes, because
-   * some randomness is fixed per process. A process that is lost immediately is replaced once,
-   * because a busy machine can cause that.
+   * Runs the program on the input eight times, or until it does not terminate, with freshly loaded
+   * classes each time. A program without any sign of nondeterminism runs in one process, fewer
+   * times if it is slow, and only once if it ends its process. Any other program runs in two fresh
+   * processes, because some randomness is fixed per process. A process that is lost immediately is
+   * replaced once, because a busy machine can cause that.
    *
    * @param patient whether there is a sign of nondeterminism other than the calls in its classes
-   * @param spare a worker that has loaded the program; a program without any source of variation
-   *     leaves nothing behind in a worker, which is then as good as a fresh one
+   * @param spare may contain a worker that has loaded the program; used only for a program without
+   *     any source of variation, which leaves nothing behind in a worker
    */
   public List<Outcome> repeat(Compiled program, Input input, boolean patient, ReusableWorker spare)
       throws InterruptedException {
@@ -79,10 +82,7 @@ public record RepeatedRuns(WorkerSource workers) {
     return new ProgramRun(workers, program, Collections.nCopies(times, input), spare);
   }
 
-  /**
-   * Returns the outcomes up to the first after which no more runs are possible, or until the time
-   * is used up.
-   */
+  /** Returns the outcomes until one is unsuitable for more runs or the time is used up. */
   private static List<Outcome> outcomes(ProgramRun run, Duration time, Predicate<Outcome> goesOn)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
@@ -98,18 +98,19 @@ public record RepeatedRuns(WorkerSource workers) {
   }
 
   /**
-   * Returns whether an outcome says something about the program: it ended, or ended its process.
+   * Returns whether an outcome says something about the program: the program ended, or its process
+   * was lost.
    */
   public static boolean tells(Outcome outcome) {
     return ended(outcome) || outcome.ending() == Outcome.Ending.LOST;
   }
 
-  /** Returns the informative outcomes. */
+  /** Returns the outcomes that say something about the program. */
   public static List<Outcome> telling(List<Outcome> outcomes) {
     return outcomes.stream().filter(RepeatedRuns::tells).toList();
   }
 
-  /** Returns whether the program ended by itself, for reasons other than time or memory. */
+  /** Returns whether the program ended by itself, and not for lack of time or memory. */
   public static boolean ended(Outcome outcome) {
     boolean ended =
         outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;

@@ -6,9 +6,9 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.Set;
 
 /**
- * Recognises outcomes due to time and memory. On a large input such outcomes do not count as a
- * difference, because a loop and a formula, or a recursion and a loop, compute the same function.
- * On a small input they do.
+ * Recognises outcomes that are due to a lack of time or memory. On a large input, such an outcome
+ * does not count as a difference, because a loop and a formula, or a recursion and a loop, compute
+ * the same function. On a small input, it does.
  */
 public final class Resources {
   private static final Set<String> ERRORS =
@@ -18,10 +18,7 @@ public final class Resources {
 
   private Resources() {}
 
-  /**
-   * Returns whether the program ran out of time, stack or memory. A program that simply ended did
-   * not.
-   */
+  /** Returns whether the program ran out of time, stack or memory. */
   public static boolean exhausted(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.TIMED_OUT
         || outcome.ending() == Outcome.Ending.LIMITED

@@ -4,9 +4,11 @@ import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.Optional;
 
-/** An idle worker that has already loaded a program, if there is such a worker. */
+/** Stores at most one idle worker that has already loaded a program. */
 public final class ReusableWorker implements AutoCloseable {
-  /** Keeps no worker: a run that should leave none behind ends its own worker. */
+  /**
+   * An instance that stores no worker, so that a run ends its worker instead of leaving it idle.
+   */
   public static final ReusableWorker NONE = new ReusableWorker(false);
 
   private final boolean keeps;
@@ -21,7 +23,7 @@ public final class ReusableWorker implements AutoCloseable {
     this.keeps = keeps;
   }
 
-  /** Takes the worker, which then belongs to the caller. */
+  /** Removes and returns the worker, which then belongs to the caller. */
   public Optional<WorkerSession> take() {
     Optional<WorkerSession> taken = worker;
     worker = Optional.empty();
@@ -29,8 +31,9 @@ public final class ReusableWorker implements AutoCloseable {
   }
 
   /**
-   * Takes the worker with another version of its program loaded instead. Its further outcomes do
-   * not count for any verdict, because the program may have left something behind in it.
+   * Moves the worker to a new instance and loads another version of its program into it. Outcomes
+   * of that version must not count for a verdict, because the program may have left something
+   * behind in the worker.
    */
   public ReusableWorker as(Compiled otherForm) {
     ReusableWorker other = new ReusableWorker();

@@ -14,24 +14,22 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Inputs on which the seed's program terminates, and its outcomes. Whether it behaves the same
- * again is checked only on request, by running it in another worker: programs that agree on every
- * input need no check. Thread-safe.
+ * Inputs on which the seed's program terminates, and its outcomes. Whether the program behaves the
+ * same again is checked only on request, by running it again: programs that agree on every input
+ * need no such check. Thread-safe.
  */
 public final class Trials {
   private static final int PATIENCE = 4;
 
-  /**
-   * The maximum number of kept inputs on which it does not terminate, and the time limit of each
-   * when run again.
-   */
+  /** The maximum number of kept inputs on which the program runs out of time or memory. */
   private static final int MOST_EXHAUSTED = 8;
 
+  /** The time limit of these inputs when they are run again. */
   private static final int EXHAUSTED_MILLIS = 200;
 
   /**
-   * If the program runs out of time on an input with this many items, larger inputs for the same
-   * method are skipped.
+   * If the program times out or exceeds a limit on an input with at least this many items, inputs
+   * of the same or a larger size for the same method are skipped.
    */
   private static final int LARGE = 16;
 
@@ -63,7 +61,7 @@ public final class Trials {
     this.often = new CachedValues<>(Math.max(1, inputs.size()));
   }
 
-  /** Runs the seed's program and keeps the inputs on which it terminates by itself. */
+  /** Runs the seed's program, and keeps the inputs on which it terminates by itself. */
   public static Trials of(
       WorkerSource workers,
       ReusableWorker spare,
@@ -89,14 +87,14 @@ public final class Trials {
     return new Trials(workers, program, comparison, ended, first, exhausted);
   }
 
-  /** The inputs, in the seed's terms. */
+  /** The inputs on which the seed's program terminates. */
   public List<Input> inputs() {
     return inputs;
   }
 
   /**
-   * Some small inputs on which the seed's program runs out of time, stack or memory. They are not
-   * compared, but branches that they cover need no search.
+   * Some small inputs on which the seed's program runs out of time, stack or memory. The programs
+   * are not compared on these inputs, but branches that the inputs cover need no search.
    */
   public List<Input> exhausted() {
     return exhausted;
@@ -110,13 +108,13 @@ public final class Trials {
   /**
    * Returns the seed program's outcomes on an input in further runs.
    *
-   * @param spare a worker that has loaded the program
+   * @param spare may contain a worker that has loaded the program
    */
   public List<Outcome> again(int index, ReusableWorker spare) throws InterruptedException {
     return again.get(index, () -> repeated(index, spare));
   }
 
-  /** Returns the outcomes in enough runs to show which of them are frequent. */
+  /** Returns the outcomes on an input in enough runs to show which outcomes are frequent. */
   public List<Outcome> often(int index) throws InterruptedException {
     return often.get(
         index,
@@ -132,7 +130,7 @@ public final class Trials {
     return passes.get("", () -> Passes.run(workers, program, inputs));
   }
 
-  /** Whether an input is known on which its behaviour varies. */
+  /** Whether an input is known on which the behaviour of the seed's program varies. */
   public boolean varies() {
     return varies;
   }
@@ -170,8 +168,8 @@ public final class Trials {
   }
 
   /**
-   * Returns these trials without runs of main that end in an exception, because their standard
-   * input was a bad guess.
+   * Returns these trials without runs of {@code main} that end in an exception, because their
+   * standard input was a bad guess.
    */
   public Trials withoutFailedRuns() {
     List<Input> kept = new ArrayList<>();

@@ -8,10 +8,10 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Determines from class files whether a program's behaviour may vary from run to run: whether it
- * uses anything other than deterministic parts of the JDK. Clocks, random numbers, threads, files,
- * object addresses and the order of a set of enum constants are not deterministic. The result only
- * decides how often and in how many processes a program is run.
+ * Determines from class files whether a program's behaviour may vary from run to run, that is,
+ * whether it uses nondeterministic parts of the JDK. Clocks, random numbers, threads, files, object
+ * addresses and the order of a set of enum constants are not deterministic. The result only decides
+ * how often and in how many processes a program is run.
  */
 public final class Variability extends ClassCode {
   private static final List<String> STEADY =
@@ -51,8 +51,8 @@ public final class Variability extends ClassCode {
           "java/lang/runtime/SwitchBootstraps");
 
   /**
-   * Sources of variation on each use, even within one process: threads, random numbers and clocks;
-   * also files, because each input uses the same folder.
+   * Sources of variation that vary on each use, even within one process: threads, random numbers
+   * and clocks; also files, because all inputs use the same folder.
    */
   private static final List<String> EACH_TIME =
       List.of(
@@ -75,7 +75,10 @@ public final class Variability extends ClassCode {
           "java/lang/System.currentTimeMillis",
           "java/lang/Object.notify");
 
-  /** Sources in otherwise deterministic packages, which may stay constant within a process. */
+  /**
+   * Sources of variation in otherwise deterministic packages, which may stay constant within a
+   * process.
+   */
   private static final List<String> BY_PROCESS =
       List.of(
           "java/util/Timer",
@@ -102,7 +105,7 @@ public final class Variability extends ClassCode {
 
   private static final List<String> COLLECTIONS = List.of("List", "Set", "Map");
 
-  /** Sets and maps with at most one item. */
+  /** Calls that create a set or map with at most one item, whose order cannot vary. */
   private static final Set<String> ORDERED =
       Set.of(
           "java/util/Set.of()Ljava/util/Set;",
@@ -156,8 +159,9 @@ public final class Variability extends ClassCode {
   }
 
   /**
-   * Returns whether it depends on addresses: days of the week and units of time are enum constants,
-   * which have no stable hash code.
+   * Returns whether the program may depend on object addresses: it uses hash tables, and objects
+   * without a stable hash code. Among these are enum constants, such as days of the week and units
+   * of time.
    */
   private boolean byAddress() {
     return hashes && (timed || made.stream().anyMatch(type -> !hashed.contains(type)));
@@ -195,7 +199,8 @@ public final class Variability extends ClassCode {
       made.add(name);
     }
     if (!own.contains(above)) {
-      // a class that extends a list, a set or a map inherits the hash code of its content
+      // a class that extends a list, a set or a map inherits a hash code that depends on the
+      // content
       if (above.startsWith("java/util/") && COLLECTIONS.stream().anyMatch(above::endsWith)) {
         hashed.add(name);
       }

@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Communicates with one worker. A worker that replies out of turn or out of bounds is treated as
+ * Communicates with one worker. A worker that sends an unexpected or invalid reply is treated as
  * lost.
  */
 final class WorkerSession implements AutoCloseable {
@@ -31,10 +31,13 @@ final class WorkerSession implements AutoCloseable {
   private static final AnswerLimits LOADING =
       new AnswerLimits(Duration.ofSeconds(20), Duration.ofSeconds(5));
 
-  /** How many times its limit a worker may wait on a busy machine. */
+  /** The multiple of an input's time limit that may pass on a busy machine. */
   private static final int MOST_LIMITS = 5;
 
-  /** A program's threads may run in parallel, along with those of its JVM. */
+  /**
+   * The multiple of an input's time limit allowed as processor time: a program's threads may run in
+   * parallel, along with the JVM's threads.
+   */
   private static final int SIDE_BY_SIDE = 3;
 
   private static final Duration BESIDE = Duration.ofSeconds(2);
@@ -64,12 +67,14 @@ final class WorkerSession implements AutoCloseable {
     return decoded(() -> WireReader.whole(answer, Compiled.class));
   }
 
-  /** Returns whether it has compiled enough programs, or lived long enough, to be replaced. */
+  /**
+   * Returns whether the worker should be replaced, because it has compiled many programs or is old.
+   */
   boolean isWorn() {
     return compilations >= MOST_PROGRAMS || System.nanoTime() - since > YOUNG.toNanos();
   }
 
-  /** Sends the classes of the program to run. */
+  /** Loads the classes of the program to run. */
   void load(Compiled program) throws WorkerLostException {
     Frame question = new Frame(Frame.Type.LOAD, ClassFile.encode(program.classFiles()));
     conversation.ask(question, Frame.Type.LOADED, LOADING);

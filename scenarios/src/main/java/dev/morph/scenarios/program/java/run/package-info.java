@@ -1,6 +1,6 @@
 /**
- * Runs programs in the sandbox's workers and stores the outcomes: compilations, sessions, repeated
- * runs, and caches of them. Does not decide about equivalence.
+ * Compiles and runs programs in the sandbox's workers, repeatedly if necessary, and caches the
+ * results. Does not decide about equivalence.
  *
  * <pre>{@code
  * Compilations compilations = new Compilations(workers);

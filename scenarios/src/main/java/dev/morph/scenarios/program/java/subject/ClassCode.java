@@ -9,12 +9,12 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Reads class files once and reports what they declare and use; names are internal ones. */
+/** Reads class files once and reports what they declare and use, with the JVM's internal names. */
 public abstract class ClassCode {
   private static final int API = Opcodes.ASM9;
 
   /**
-   * Reads them, in order.
+   * Reads class files in order.
    *
    * @throws IllegalArgumentException or {@link IndexOutOfBoundsException} if a class file has a
    *     Java version unknown to the reader
@@ -24,26 +24,29 @@ public abstract class ClassCode {
         file -> new ClassReader(file.bytes()).accept(new Classes(), ClassReader.SKIP_DEBUG));
   }
 
-  /** A class begins. */
+  /** Called at the beginning of each class. */
   protected void type(int access, String name, String above, List<String> interfaces) {}
 
-  /** A method begins. */
+  /** Called at the beginning of each method. */
   protected void method(int access, String name, String descriptor) {}
 
-  /** A method is called, by an instruction or through a method handle. */
+  /** Called for each method that is called, by an instruction or through a method handle. */
   protected void call(String owner, String name, String descriptor) {}
 
-  /** A handle is made, or another entry of a constant pool is used. */
+  /**
+   * Called for each constant that is loaded or passed to a bootstrap method, including method
+   * handles.
+   */
   protected void constant(@Nullable Object constant) {
     if (constant instanceof Handle handle) {
       call(handle.getOwner(), handle.getName(), handle.getDesc());
     }
   }
 
-  /** A field is read or set. */
+  /** Called for each read or write of a field. */
   protected void field(String owner, String name, String descriptor) {}
 
-  /** An object is made. */
+  /** Called for each creation of an object. */
   protected void made(String type) {}
 
   private final class Classes extends ClassVisitor {

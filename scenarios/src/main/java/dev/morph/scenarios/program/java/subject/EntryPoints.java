@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The entry points of a program, which are compared.
+ * The entry points of a program, at which programs are compared.
  *
  * @param methods the methods that are called
- * @param main the class whose {@code main} is run, too
+ * @param main the class whose {@code main} is also run
  * @param others other callable members, compared if both programs declare them; empty if the task
  *     specifies one entry point
  * @param asked whether the task specifies this entry point
@@ -44,7 +44,10 @@ public record EntryPoints(
     }
   }
 
-  /** Returns the entry points that a task specifies, or those that the program itself offers. */
+  /**
+   * Returns the entry points that a task specifies or, if it specifies none, those that the program
+   * offers.
+   */
   public static EntryPoints of(OracleTask task, TypeScope scope) {
     Optional<ClassShape> main = scope.classes().stream().filter(ClassShape::hasMain).findFirst();
     if (!task.mains().isEmpty() && task.calls().isEmpty() && main.isPresent()) {
@@ -75,19 +78,24 @@ public record EntryPoints(
   }
 
   /**
-   * Returns all called members: the required ones, and those compared if both programs declare
-   * them.
+   * Returns all callable members: the required methods, and the members that are compared if both
+   * programs declare them.
    */
   public List<Callable> all() {
     return Stream.concat(methods.stream(), others.stream()).toList();
   }
 
-  /** Returns the same without {@code main}, which only demonstrates the methods. */
+  /**
+   * Returns the entry points without {@code main}, for a program whose {@code main} only
+   * demonstrates its methods.
+   */
   public EntryPoints withoutMain() {
     return new EntryPoints(methods, Optional.empty(), others, asked);
   }
 
-  /** Returns the entry points with all methods required. */
+  /**
+   * Returns entry points in which all methods are required, without constructors and {@code main}.
+   */
   public EntryPoints whole() {
     List<Callable> called =
         all().stream().filter(callable -> !callable.method().isConstructor()).toList();
@@ -110,8 +118,8 @@ public record EntryPoints(
   }
 
   /**
-   * Returns whether the compiler generates it for a record: its text contains the record's name,
-   * which may differ.
+   * Returns whether the method is one that the compiler generates for records. The result of {@code
+   * toString} contains the record's name, which may differ between the programs.
    */
   private static boolean isOfTheRecord(Callable callable) {
     return callable.owner().kind().equals("record")
@@ -119,7 +127,7 @@ public record EntryPoints(
             .contains(callable.method().key());
   }
 
-  /** Returns whether a caller can name the class. */
+  /** Returns whether code in the same package can refer to the class. */
   private static boolean isWithinReach(ClassShape shape, TypeScope scope) {
     if (shape.modifiers().contains("private")) {
       return false;
@@ -137,8 +145,8 @@ public record EntryPoints(
   }
 
   /**
-   * Returns everything that could be called in a class except {@code main}: methods of objects only
-   * if there can be one, of the class, of a subclass, or a constant.
+   * Returns the methods of a class that could be called, except {@code main}. Instance methods are
+   * included only if an instance can exist: of the class, of a subclass, or as an enum constant.
    */
   public static List<Callable> callables(ClassShape shape, TypeScope scope) {
     boolean objects = !scope.concrete(shape).isEmpty() || !shape.constants().isEmpty();
@@ -150,13 +158,15 @@ public record EntryPoints(
         .toList();
   }
 
-  /** Returns whether the compiler gives the method to every enum. */
+  /** Returns whether the compiler generates the method for every enum. */
   private static boolean isGenerated(ClassShape shape, MethodShape method) {
     return shape.kind().equals("enum")
         && Set.of("values()", "valueOf(java.lang.String)").contains(method.key());
   }
 
-  /** Returns whether only subclasses implement the method, so that it is called through them. */
+  /**
+   * Returns whether only subclasses implement the method, so that it is called on their objects.
+   */
   private static boolean isLeftOpen(ClassShape shape, MethodShape method) {
     return method.modifiers().contains("abstract") && !shape.kind().equals("enum");
   }
@@ -170,8 +180,8 @@ public record EntryPoints(
   }
 
   /**
-   * Returns the methods that the program's entry class offers: the public ones, otherwise all
-   * non-private ones.
+   * Returns the methods that the program's main class offers: its public methods or, if there are
+   * none, all non-private methods.
    */
   private static List<Callable> offered(TypeScope scope) {
     List<Callable> usual =

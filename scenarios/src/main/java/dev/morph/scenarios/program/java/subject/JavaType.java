@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A type as printed by javac, parsed.
+ * A Java type, parsed from the text that javac prints.
  *
- * @param name qualified name, or a type variable's
- * @param args type arguments; wildcards stand for their bounds
+ * @param name qualified name, or the name of a type variable
+ * @param args type arguments; wildcards are replaced by their bounds
  * @param dimensions number of array dimensions; 0 if the type is not an array
  */
 public record JavaType(String name, List<JavaType> args, int dimensions) {
@@ -29,22 +29,25 @@ public record JavaType(String name, List<JavaType> args, int dimensions) {
     return new JavaType(name, List.of(), 0);
   }
 
-  /** Parses the text of a type; text that cannot be parsed becomes a type of that name. */
+  /**
+   * Parses the text of a type; a text that cannot be parsed becomes a type with the text as its
+   * name.
+   */
   public static JavaType parse(String text) {
     return new Parser(text).type(0);
   }
 
-  /** Returns the primitive name of a box, or the name itself. */
+  /** Returns the name of the primitive type of a boxed type, or else the name itself. */
   public String unboxed() {
     return dimensions == 0 ? BOXES.getOrDefault(name, name) : name;
   }
 
-  /** The component type of an array. */
+  /** Returns the component type of an array. */
   public JavaType component() {
     return new JavaType(name, args, dimensions - 1);
   }
 
-  /** Returns the type argument with this index, or {@code Object}. */
+  /** Returns the type argument with this index, or {@code Object} if there is none. */
   public JavaType arg(int index) {
     return index < args.size() ? args.get(index) : of("java.lang.Object");
   }

@@ -6,10 +6,10 @@ import java.util.Map;
 /**
  * A program: one Java source that may declare several classes.
  *
- * @param source its text
+ * @param source the text of the source
  */
 public record Program(String source) {
-  /** SHA-256 of the text, hexadecimal. */
+  /** Returns the SHA-256 of the source, in hexadecimal. */
   public String hash() {
     return CanonicalJson.sha256(Map.of("source", source));
   }

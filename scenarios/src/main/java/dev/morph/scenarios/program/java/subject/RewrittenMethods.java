@@ -24,10 +24,10 @@ public final class RewrittenMethods extends ClassVisitor {
     /**
      * Returns the visitor for a method.
      *
-     * @param next writes what this visitor passes on
+     * @param next the visitor to which the returned visitor passes the rewritten method
      * @param type binary name of the method's class
-     * @param access its access flags
-     * @param method its name and descriptor
+     * @param access access flags of the method
+     * @param method name and descriptor of the method
      */
     MethodVisitor visitor(MethodVisitor next, String type, int access, String method);
   }
@@ -39,10 +39,10 @@ public final class RewrittenMethods extends ClassVisitor {
   }
 
   /**
-   * Returns a program with rewritten methods; empty if one cannot be rewritten, because its class
-   * file is of an unknown Java version or the method is too long.
+   * Returns a program with rewritten methods; empty if a method cannot be rewritten, because its
+   * class file has an unknown Java version or the method becomes too long.
    *
-   * @param called our class that the rewritten methods call; it is added to the program
+   * @param called the class of Morph that the rewritten methods call, which is added to the program
    */
   public static Optional<Compiled> rewrite(Compiled program, Class<?> called, Rewriter rewriter) {
     List<ClassFile> files = new ArrayList<>();

@@ -4,14 +4,14 @@ import dev.morph.scenarios.program.sandbox.worker.Compiled;
 
 /**
  * Determines from class files whether a program reads standard input. If it does not, its {@code
- * main} only demonstrates its other methods, which are called anyway.
+ * main} only demonstrates other methods, which are called anyway.
  */
 public final class StandardInputUse extends ClassCode {
   private boolean reads;
 
   private StandardInputUse() {}
 
-  /** Returns whether it reads standard input; true if its class files cannot be read. */
+  /** Returns whether a program reads standard input; true if its class files cannot be read. */
   public static boolean reads(Compiled program) {
     StandardInputUse reading = new StandardInputUse();
     try {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The classes of one program, and the meaning of its types. */
+/** The classes of one program, and the resolution of its types. */
 public final class TypeScope {
   private static final int DEEPEST = 8;
   private static final JavaType INTEGER = JavaType.of("java.lang.Integer");
@@ -54,7 +54,7 @@ public final class TypeScope {
   }
 
   /**
-   * Returns parameter types in which type variables are replaced by types that fit their bounds.
+   * Returns the types of a method's parameters, with type variables replaced by {@code Integer}.
    */
   public List<JavaType> parameters(ClassShape within, MethodShape method) {
     Map<String, JavaType> variables = variables(within, method);
@@ -63,12 +63,12 @@ public final class TypeScope {
         .toList();
   }
 
-  /** Returns the type of a field with type variables replaced in the same way. */
+  /** Returns the type of a field, with type variables replaced by {@code Integer}. */
   public JavaType field(ClassShape within, String type) {
     return JavaType.parse(type).resolved(variables(within.typeParameters()));
   }
 
-  /** Returns the return type with type variables replaced in the same way. */
+  /** Returns the return type of a method, with type variables replaced by {@code Integer}. */
   public JavaType returns(ClassShape within, MethodShape method) {
     return JavaType.parse(method.returns()).resolved(variables(within, method));
   }

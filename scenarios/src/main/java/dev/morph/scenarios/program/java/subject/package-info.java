@@ -1,6 +1,7 @@
 /**
  * The subjects of comparison: programs, their callable methods and constructors, their types as
- * written, and the task they solve. Independent of how programs are run or compared.
+ * written in the source, and the task that they solve. Independent of how programs are run or
+ * compared.
  *
  * <pre>{@code
  * TypeScope scope = new TypeScope(compiled.classes());

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /**
  * Reads the parts of a program's object that are visible to a caller in the same package: record
  * components, public fields, all non-private fields of a class without methods, and {@code getX()}
- * and {@code isX()} without arguments. Its other private fields are read, too, marked as hidden.
+ * and {@code isX()} without arguments. All other fields are read, too, but marked as hidden.
  */
 public final class BeanReader {
   /** Prefix of the names of fields that a caller does not see. */
@@ -28,7 +28,7 @@ public final class BeanReader {
   private static final Set<String> OF_OBJECT =
       Set.of("equals", "hashCode", "toString", "compareTo");
 
-  /** Messages of exceptions never count. */
+  /** The getters of an exception's message, which is never compared. */
   private static final Set<String> MESSAGES = Set.of("getMessage", "getLocalizedMessage");
 
   /** Cached for each class, because a graph contains many objects of few classes. */
@@ -57,7 +57,7 @@ public final class BeanReader {
     return Value.bean(bean.getClass().getSimpleName(), properties);
   }
 
-  /** Returns whether a caller cannot see it. */
+  /** Returns whether an object has no part that a caller can see. */
   static boolean showsNothing(Value bean) {
     List<Value> items = bean.items();
     for (int i = 0; i < items.size(); i += 2) {
@@ -74,7 +74,7 @@ public final class BeanReader {
         .anyMatch(part -> part.member() instanceof Field && !part.name().startsWith(HIDDEN));
   }
 
-  /** Returns everything that is read from an object of this class, in this order. */
+  /** Returns the parts that are read from an object of this class, in this order. */
   private static List<Part> parts(Class<?> type) {
     Map<String, Part> parts = new LinkedHashMap<>();
     for (Class<?> at = type; ProgramLoader.owns(at); at = at.getSuperclass()) {
@@ -135,8 +135,8 @@ public final class BeanReader {
   }
 
   /**
-   * Sorts members by name, because a JVM returns them in any order and there may be no room to read
-   * all of them.
+   * Sorts members by name, because a JVM returns them in any order and there may be too many to
+   * read all.
    */
   private static <M extends Member> List<M> inOrder(M[] members) {
     return Stream.of(members).sorted(Comparator.comparing(Member::getName)).toList();

@@ -13,7 +13,7 @@ import java.util.List;
 @SuppressWarnings("ArrayRecordComponent") // bytes in transit, never compared
 public record ClassFile(String name, byte[] bytes) {
   /**
-   * Reads a class of ours, to accompany a program.
+   * Reads the class file of one of our own classes, which is added to a program.
    *
    * @throws IOException if our own classes are incomplete
    */
@@ -35,7 +35,7 @@ public record ClassFile(String name, byte[] bytes) {
     return WireWriter.payload(new All(files));
   }
 
-  /** Reads the payload of a frame. */
+  /** Reads class files from the payload of a frame. */
   public static List<ClassFile> decode(byte[] payload) {
     return WireReader.whole(payload, All.class).files();
   }

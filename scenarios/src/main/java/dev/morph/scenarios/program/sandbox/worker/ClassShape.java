@@ -34,23 +34,26 @@ public record ClassShape(
     return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
   }
 
-  /** Whether it is not nested in another class. */
+  /** Whether the class is not nested in another class. */
   public boolean isTopLevel() {
     return name.indexOf('$') < 0;
   }
 
-  /** Whether it can be instantiated. */
+  /** Whether the class can be instantiated. */
   public boolean isConcrete() {
     return (kind.equals("class") || kind.equals("record")) && !modifiers.contains("abstract");
   }
 
-  /** Whether it only holds data: it declares no methods except those of every object. */
+  /**
+   * Whether the class only holds data: apart from {@code equals} and the like, it declares no
+   * instance methods.
+   */
   public boolean isPlain() {
     return methods().stream()
         .allMatch(method -> method.isStatic() || OF_OBJECT.contains(method.name()));
   }
 
-  /** Returns its constructors. */
+  /** Returns the constructors of the class. */
   public List<MethodShape> constructors() {
     return members.stream().filter(MethodShape::isConstructor).toList();
   }
@@ -60,19 +63,19 @@ public record ClassShape(
     return constructors().stream().anyMatch(member -> member.parameters().isEmpty());
   }
 
-  /** One of its members as {@code class#key}. */
+  /** Returns a member's id, {@code class#key}. */
   public String id(MethodShape member) {
     return name + "#" + member.key();
   }
 
-  /** Returns its methods. */
+  /** Returns the methods of the class. */
   public List<MethodShape> methods() {
     return members.stream().filter(member -> !member.isConstructor()).toList();
   }
 
   /**
-   * Whether a launcher could start it: it has a {@code main} and, if that is not static, can be
-   * instantiated.
+   * Whether a launcher could start the class: it has a {@code main} that is static, or that can be
+   * called on a new object.
    */
   public boolean hasMain() {
     boolean makes = isConcrete() && hasDefaultConstructor();

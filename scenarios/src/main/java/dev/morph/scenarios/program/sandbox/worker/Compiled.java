@@ -39,12 +39,12 @@ public record Compiled(
     return new Compiled(diagnostics, List.of(), "", List.of(), List.of(), List.of());
   }
 
-  /** Returns the same result with other class files, derived from its own. */
+  /** Returns the same result with other class files, derived from the compiled ones. */
   public Compiled with(List<ClassFile> others) {
     return new Compiled(diagnostics, repairs, normalised, others, classes, literals);
   }
 
-  /** Whether it compiles. */
+  /** Whether the source compiles. */
   public boolean compiles() {
     return diagnostics.isEmpty();
   }

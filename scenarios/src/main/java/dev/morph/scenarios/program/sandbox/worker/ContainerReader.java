@@ -23,8 +23,8 @@ import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads arrays, collections, maps, iterators and streams: as many of their items as there is room
- * for; the others go into a digest.
+ * Reads arrays, collections, maps, iterators and streams. Items are read while there is room; the
+ * others go into a digest.
  */
 record ContainerReader(ObjectReader reader) {
   private static final int MAX_DRAINED = 100_000;
@@ -58,8 +58,8 @@ record ContainerReader(ObjectReader reader) {
   }
 
   /**
-   * Reads the items of a program's collection or map: by the JDK's own method or, if there is none,
-   * by the program's.
+   * Reads the items of a program's collection or map: with the method of the JDK class that it
+   * extends or, if there is none, with the program's.
    */
   Optional<Value> ofProgram(Object object) {
     boolean list = object instanceof List || object instanceof Queue;
@@ -78,7 +78,10 @@ record ContainerReader(ObjectReader reader) {
         : Optional.empty();
   }
 
-  /** Reads the items of an iterator within bounds; if there are more, they count as unread. */
+  /**
+   * Reads the items of an iterator within bounds; if there are more items, all that follows counts
+   * as unread.
+   */
   private Object[] taken(Iterator<?> iterator) {
     List<@Nullable Object> all = new ArrayList<>();
     while (iterator.hasNext()) {
@@ -199,9 +202,9 @@ record ContainerReader(ObjectReader reader) {
   /**
    * Reads items in order.
    *
-   * @param most how many are taken; there may be infinitely many
-   * @param read reads one while there is room
-   * @param beyond reads one for the digest of the others
+   * @param most the maximum number of items taken; there may be infinitely many
+   * @param read reads an item while there is room
+   * @param beyond reads an item for the digest of the others
    */
   private <T> List<Value> inOrder(
       Iterator<T> items, int most, Function<T, Value> read, Function<T, Value> beyond) {
@@ -242,8 +245,8 @@ record ContainerReader(ObjectReader reader) {
   }
 
   /**
-   * Reads a large set or map, whose first items may be arbitrary, as a whole: by a digest of its
-   * items in any order, and one in their order.
+   * Reads a large set or map as a whole, because its first items may be arbitrary: returns one
+   * digest of its items that ignores their order, and one that includes it.
    */
   private Value large(Value.Kind kind, long order, List<?> items) {
     int size = kind == Value.Kind.MAP ? items.size() / 2 : items.size();

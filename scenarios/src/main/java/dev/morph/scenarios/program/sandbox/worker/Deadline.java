@@ -16,7 +16,7 @@ record Deadline(Thread thread, CountDownLatch done, int limitMillis) {
   /** The maximum wait on any machine, as a multiple of the limit. */
   private static final int MOST_LIMITS = 5;
 
-  /** A thread had enough time if it ran for this fraction of its limit. */
+  /** A thread had enough processor time if it ran for its limit divided by this. */
   private static final int FAIR_SHARE = 2;
 
   private static final int CHECKS_PER_LIMIT = 10;
@@ -30,7 +30,7 @@ record Deadline(Thread thread, CountDownLatch done, int limitMillis) {
     }
   }
 
-  /** Returns whether it is ready to run but has hardly had the processor. */
+  /** Returns whether the thread is ready to run but got too little processor time. */
   boolean isStarved() {
     long ran = ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId());
     return thread.getState() == Thread.State.RUNNABLE

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Locates the channel. Inside the sandbox it has separate descriptors, for which Java has no names:
- * a program that reads standard input finds it closed, and its standard output is noise. Elsewhere
- * the channel uses standard input and output.
+ * Opens the channel. Inside the sandbox, the channel has separate descriptors, for which Java has
+ * no names: a program that reads standard input finds it closed, and what it writes to standard
+ * output is only noise. Elsewhere the channel uses standard input and output.
  */
 public final class Descriptors {
-  /** Prefix of the argument with the channel's first descriptor. */
+  /** Prefix of the argument that names the channel's first descriptor. */
   public static final String OPTION = "channel=";
 
   private static final int BUFFER = 1 << 16;

@@ -25,7 +25,10 @@ final class ExitHandlers {
     }
   }
 
-  /** Takes the program's shutdown hooks away from the JVM; they have not been started. */
+  /**
+   * Removes the program's shutdown hooks from the JVM, and returns these threads without starting
+   * them.
+   */
   static List<Thread> taken() {
     try {
       Field field = Class.forName("java.lang.ApplicationShutdownHooks").getDeclaredField("hooks");

@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A digest of data beyond a bound. Floating-point numbers are included with fewer digits, because
- * they are compared with a tolerance; cycles are included as they were entered; and ordered sets
- * and maps in their order, which matters only in comparisons with the same kind. In these cases the
- * digests of equal values may differ, and the digest is marked as inexact.
+ * they are compared with a tolerance. A cycle is included from the point at which it was entered.
+ * Ordered sets and maps are included in their order, although the order matters only in a
+ * comparison with the same kind. In these three cases the digests of equal values may differ, so
+ * the digest is marked as inexact.
  */
 final class Fingerprint {
   /** Prefix of an exact digest, which differs only if the data differ. */
@@ -24,8 +25,8 @@ final class Fingerprint {
   private static final String ROUNDED = "~";
 
   /**
-   * Prefix of a digest that includes objects of the program, whose classes may have other names.
-   * The simple names of these classes follow, then {@link #END}.
+   * Prefix of a digest that includes objects of the program's own classes, which the other program
+   * may name differently. The simple names of these classes follow, then {@link #END}.
    */
   static final String NAMED = "^";
 
@@ -41,7 +42,7 @@ final class Fingerprint {
   private static final int DROPPED_BITS = 8;
   private static final int LONG = 100;
 
-  /** Created when it is used: few values reach a bound, and the first digest costs 15 ms. */
+  /** Created on first use, because few values reach a bound and the first digest costs 15 ms. */
   private @Nullable MessageDigest started;
 
   private boolean rounded;
@@ -101,7 +102,9 @@ final class Fingerprint {
     return this;
   }
 
-  /** Records how a value affects the kind of the digest that includes it. */
+  /**
+   * Records whether a value makes the digest inexact, and the names of the program's classes in it.
+   */
   private void note(Value value) {
     boolean cut = value.kind() == Value.Kind.CUT;
     if (value.kind() == Value.Kind.BEAN && !value.isOfJdk()) {
@@ -134,8 +137,8 @@ final class Fingerprint {
   }
 
   /**
-   * Returns a key for a group; short values are their own keys, because digests of them would cost
-   * more than everything else.
+   * Returns a key by which a group of values is sorted. Short values are their own keys, because
+   * digests of them would cost more than everything else.
    */
   private String key(List<Value> group) {
     StringBuilder key = new StringBuilder();

@@ -7,7 +7,7 @@ import java.util.UUID;
 
 /**
  * Replaces randomness and the passage of time in a program, so that it behaves the same each time.
- * Its class file is added to the program's.
+ * Its class file is added to those of the program.
  */
 public final class FixedRandomAndClock {
   /** The seed of every generator created without one. */

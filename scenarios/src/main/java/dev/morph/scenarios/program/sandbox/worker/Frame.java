@@ -24,7 +24,7 @@ public record Frame(Type type, byte[] payload) {
   public enum Type {
     /** To the worker: compile this source. */
     COMPILE,
-    /** To the worker: load these class files instead. */
+    /** To the worker: load these class files instead of compiling. */
     LOAD,
     /** To the worker: run this input. */
     RUN,

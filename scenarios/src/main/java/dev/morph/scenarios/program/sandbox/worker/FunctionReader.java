@@ -30,12 +30,13 @@ record FunctionReader(ObjectReader reader) {
   }
 
   /**
-   * Returns the results of calling an object whose class callers cannot name, by the methods of its
-   * interfaces and superclasses. Empty if callers can name its class, or nothing can be called.
+   * Returns the results of calling an object whose class callers cannot name, using the methods
+   * declared in its interfaces and superclasses. The result is empty if callers can name the class,
+   * or if nothing can be called.
    *
-   * @param bean its other visible state
-   * @param promised the declared return type of the method that returned it; {@code Object} if
-   *     unknown
+   * @param bean the object's other visible state
+   * @param promised the declared return type of the method that returned the object; {@code Object}
+   *     if unknown
    */
   Optional<Value> readBehind(Object object, Value bean, Class<?> promised) {
     Class<?> type = object.getClass();
@@ -95,8 +96,8 @@ record FunctionReader(ObjectReader reader) {
   }
 
   /**
-   * Compares parameters: the types must be equal or, if the program declares the type, may be
-   * wider, as after the erasure of type arguments.
+   * Returns whether a type declares a method. The parameter types must be equal or, if the program
+   * declares the type, may be wider, as after the erasure of type arguments.
    */
   private static boolean has(Class<?> type, Method method) {
     return type != Object.class
@@ -154,7 +155,10 @@ record FunctionReader(ObjectReader reader) {
             && Set.of("hashCode", "toString").contains(method.getName()));
   }
 
-  /** A function that always fails for lack of an argument is not read. */
+  /**
+   * Reads a function by its results. If some arguments have no samples and every call throws a
+   * NullPointerException, the function is opaque.
+   */
   private Optional<Value> read(Object function, Method method) {
     Samples samples = Samples.of(method, function);
     Map<String, Value> results = new LinkedHashMap<>();

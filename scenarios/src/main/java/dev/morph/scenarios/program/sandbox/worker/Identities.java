@@ -14,19 +14,20 @@ record Identities(ClassLoader loader) {
   private static final String LAMBDA = "$$Lambda";
   private static final int LONGEST_NAME = 300;
 
-  /** Compiled when an at sign is found, which few programs write. */
+  /** The patterns, compiled only when an at sign is found, because few programs write one. */
   private static final class Patterns {
     static final Pattern ARRAY = Pattern.compile("\\[+([ZBCSIJFD]|L[\\w.$]{1,200};)");
 
     /**
-     * The form of an identity hash: 31 random bits, so that hardly one in a thousand has few
-     * digits. A program's own numbers and hashes usually have fewer or more.
+     * The form of an identity hash: 31 random bits, so that hardly one in a thousand has fewer than
+     * six digits. A program's own numbers and hashes usually have fewer or more digits than this
+     * form.
      */
     static final Pattern HASH =
         Pattern.compile("@(?:[1-9a-f][0-9a-f]{5,6}|[1-7][0-9a-f]{7})(?![\\p{javaLetterOrDigit}])");
   }
 
-  /** Returns the text without such hashes, as in {@code Point@}. */
+  /** Returns the text without identity hashes, as in {@code Point@}. */
   String masked(String text) {
     if (text.indexOf('@') < 0) {
       return text;

@@ -32,7 +32,7 @@ final class InheritedItems {
 
   private InheritedItems() {}
 
-  /** Returns the items or entries; empty if it extends no such class. */
+  /** Returns the items or entries of an object; empty if its class extends no such collection. */
   static Optional<Object[]> read(Object object) {
     for (Class<?> base : COLLECTIONS) {
       if (base.isInstance(object)) {

@@ -6,7 +6,7 @@ import java.util.List;
  * One input to a program: a sequence of calls, or one run of its {@code main}.
  *
  * @param steps the steps, executed in order in a freshly loaded program
- * @param limitMillis wall-clock time after which it is abandoned
+ * @param limitMillis wall-clock time after which the run is abandoned
  */
 public record Input(List<Step> steps, int limitMillis) {
   /** Copies the steps. */
@@ -14,7 +14,7 @@ public record Input(List<Step> steps, int limitMillis) {
     steps = List.copyOf(steps);
   }
 
-  /** Whether it is a run of {@code main}. */
+  /** Whether the input runs {@code main}. */
   public boolean runsMain() {
     return steps.stream().anyMatch(step -> step.kind() == Step.Kind.MAIN);
   }

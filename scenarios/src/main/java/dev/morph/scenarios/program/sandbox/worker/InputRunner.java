@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs one input after another, in a thread of the program's own. The program is loaded afresh for
- * each input unless its classes hold no state and it left no thread behind.
+ * Runs one input after another, in a separate thread. The program is loaded afresh for each input
+ * unless its classes hold no state and it left no thread behind.
  */
 final class InputRunner {
   private static final long THREADS_MILLIS = 300;
@@ -22,13 +22,13 @@ final class InputRunner {
   private final Map<String, byte[]> files;
   private final boolean stateless;
 
-  /** What loads the program for the next input. */
+  /** The loader of the program for the next input. */
   private ProgramLoader loader;
 
   private volatile PrintCapture printed = new PrintCapture();
   private volatile PrintCapture complaints = new PrintCapture();
 
-  /** The identities in the program of the current input. */
+  /** Removes the identity hashes from the output for the current input. */
   private volatile Identities identities = new Identities(Libraries.LOADER);
 
   private @Nullable ProgramThread kept;
@@ -82,7 +82,7 @@ final class InputRunner {
       List<Thread> unused = ExitHandlers.taken();
     }
     if (!stateless || thread.others() > 0) {
-      loader = new ProgramLoader(files); // a thread that goes on may hold the lock of a class
+      loader = new ProgramLoader(files); // a thread that still runs may hold the lock of a class
     }
     String after = Complaints.withoutTraces(identities.masked(complained.take()));
     List<StepOutcome> steps = new ArrayList<>(outcome.steps());
@@ -116,8 +116,8 @@ final class InputRunner {
   }
 
   /**
-   * Waits as a JVM does after main: until only daemon threads are left. Returns false if some do
-   * not end in time.
+   * Waits as a JVM does after main: until only daemon threads are left. Returns false if other
+   * threads do not end in time.
    */
   private static boolean endLasting(ThreadGroup group, long patienceMillis)
       throws InterruptedException {

@@ -36,7 +36,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads JDK objects that hold values or still have values to deliver: references, buffers, futures
+ * Reads JDK objects that contain values or can still deliver values: references, buffers, futures
  * that complete in time, readers, random number generators. Reading consumes the remaining values.
  */
 record JdkReader(ObjectReader reader) {
@@ -44,7 +44,10 @@ record JdkReader(ObjectReader reader) {
   private static final int MOST_BYTES = 1 << 22;
   private static final int DRAWS = 4;
 
-  /** Returns the values that an object holds or has left; empty if it is none of these. */
+  /**
+   * Returns the values that an object contains or can still deliver; empty if it is of another
+   * kind.
+   */
   Optional<Value> read(Object object) {
     if (object.getClass() == Object.class) {
       return Optional.of(Value.named(Value.Kind.NAMED, "java.lang.Object "));

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The JDK types that are fully described by their own text. */
+/** The JDK types whose values are fully described by their string form. */
 final class JdkValues {
-  /** Names by package. */
+  /** Simple names of the types, by package. */
   private static final Map<String, Set<String>> TYPES =
       Map.of(
           "java.math",
@@ -50,8 +50,8 @@ final class JdkValues {
   private JdkValues() {}
 
   /**
-   * Returns the type's name if it is one of them; for a hidden class, the name of the type it
-   * implements.
+   * Returns the name of an object's type if the type is one of these; for an internal class of the
+   * JDK, the name of the type that it implements.
    */
   static Optional<String> nameOf(Object object) {
     Class<?> type = object.getClass();

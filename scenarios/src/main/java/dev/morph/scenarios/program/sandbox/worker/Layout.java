@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Decomposes and composes records of a class. */
+/** Splits records into their components, and makes records from components. */
 record Layout(Constructor<?> constructor, List<RecordComponent> parts) {
   private static final ClassValue<Layout> KNOWN =
       new ClassValue<>() {
@@ -49,9 +49,9 @@ record Layout(Constructor<?> constructor, List<RecordComponent> parts) {
   }
 
   /**
-   * Makes a record of components that are read one after the other.
+   * Makes a record from components that are read one after the other.
    *
-   * @throws BrokenFrameException if the record rejects them
+   * @throws BrokenFrameException if the record rejects its components
    */
   static <R extends Record> R make(Class<R> type, Function<Type, Object> component) {
     Layout layout = KNOWN.get(type);

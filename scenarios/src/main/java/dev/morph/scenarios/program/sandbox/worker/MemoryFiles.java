@@ -25,7 +25,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     super(jdk);
   }
 
-  /** Returns a source whose file name matches any declaration in it. */
+  /** Returns a source file whose name is accepted for any public class in it. */
   static JavaFileObject source(String text, int index) {
     return new SimpleJavaFileObject(
         URI.create("memory:///Program" + (index == 0 ? "" : index) + ".java"),

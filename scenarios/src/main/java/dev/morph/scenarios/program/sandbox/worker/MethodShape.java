@@ -22,22 +22,22 @@ public record MethodShape(
     String returns,
     boolean helper) {
 
-  /** Whether it is declared static. */
+  /** Whether the method is static. */
   public boolean isStatic() {
     return modifiers.contains("static");
   }
 
-  /** Whether it is declared public. */
+  /** Whether the member is public. */
   public boolean isPublic() {
     return modifiers.contains("public");
   }
 
-  /** Whether it is declared private. */
+  /** Whether the member is private. */
   public boolean isPrivate() {
     return modifiers.contains("private");
   }
 
-  /** Whether it is a constructor. */
+  /** Whether the member is a constructor. */
   public boolean isConstructor() {
     return name.equals("<init>");
   }

@@ -19,7 +19,10 @@ final class ObjectReader {
   private static final int MAX_DEPTH = 16;
   private static final int MAX_NODES = 4_000;
 
-  /** Maximum number of objects with parts: even a small graph has more paths than needed. */
+  /**
+   * Maximum number of objects with parts that are read, because even a small graph has very many
+   * paths.
+   */
   private static final int MAX_STRUCTURES = 300;
 
   private static final int MAX_TEXT = 16_000;
@@ -27,7 +30,7 @@ final class ObjectReader {
   /** Maximum number of parts read for one outcome, including those in digests. */
   private static final int MAX_WORK = 1_000_000;
 
-  /** The name of a program object's items as a collection, next to its parts. */
+  /** The name under which the items of a program's collection appear next to its other parts. */
   private static final String ITEMS = "(items)";
 
   static final Value UNREAD = Value.cut("", 0);
@@ -69,7 +72,7 @@ final class ObjectReader {
     this.deepest = above.size() + levels;
   }
 
-  /** Reads an object as data that was returned by a method with this return type. */
+  /** Reads an object as data, given the return type of the method that returned it. */
   Value read(@Nullable Object object, Class<?> promised) {
     work.promised = promised;
     return read(object);
@@ -118,8 +121,8 @@ final class ObjectReader {
   /**
    * Reads data that goes into a digest and is not sent: a plain value unchanged, anything else as
    * its own digest. The digest is computed once for each object from the digests of its parts,
-   * because a graph has far more paths than nodes. In a cycle, it depends on where the cycle was
-   * entered.
+   * because a graph has far more paths than nodes. The digest of a cycle depends on where the cycle
+   * was entered.
    */
   Value beyond(@Nullable Object object) {
     Value plain = object == null ? Value.NULL : plain(object);
@@ -252,7 +255,9 @@ final class ObjectReader {
         : bean;
   }
 
-  /** Returns whether it could equally be a lambda. */
+  /**
+   * Returns whether a lambda could replace the class: it only implements one functional interface.
+   */
   private static boolean isFunction(Class<?> type) {
     return type.getSuperclass() == Object.class
         && type.getInterfaces().length == 1
@@ -269,7 +274,7 @@ final class ObjectReader {
     work.done = MAX_WORK + 1;
   }
 
-  /** Returns a reader for data that goes into a digest: one level with limits of its own. */
+  /** Returns a reader for data that goes into a digest; it reads one level, with its own limits. */
   ObjectReader ofOneLevel() {
     return new ObjectReader(above, work, 1);
   }

@@ -6,11 +6,11 @@ import java.util.List;
 /**
  * The outcome of one input.
  *
- * @param ending how it ended
+ * @param ending how the run ended
  * @param steps the outcome of each step; fewer than the input has if a step that others depend on
  *     failed
- * @param printed what was printed, if it did not end by itself
- * @param nanos how long the caller waited for it, in nanoseconds; never sent
+ * @param printed output that belongs to no step, such as the output of threads after the last step
+ * @param nanos how long the caller waited for the outcome, in nanoseconds; never sent
  */
 public record Outcome(Ending ending, List<StepOutcome> steps, String printed, long nanos) {
   /** How an input ended. The order is part of the wire format. */
@@ -21,13 +21,13 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     TIMED_OUT,
     /** The program terminated the process. */
     EXITED,
-    /** The values could not be built, or the member to call does not exist. */
+    /** The argument values could not be built, or the member to call does not exist. */
     UNBUILDABLE,
     /** The process ended by itself, or was lost; never sent. */
     LOST,
     /** The process was killed at a limit of time, memory or output; never sent. */
     LIMITED,
-    /** It was not tried; never sent. */
+    /** The input was not run; never sent. */
     NOT_RUN
   }
 
@@ -44,7 +44,7 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
   /**
    * Returns the same outcome as observed from outside.
    *
-   * @param noise output of the process besides the answer: a program wrote it bypassing {@code
+   * @param noise output of the process besides the answer. The program wrote it bypassing {@code
    *     System.out}, so it counts as printed text
    */
   public Outcome observed(String noise, long waitedNanos) {

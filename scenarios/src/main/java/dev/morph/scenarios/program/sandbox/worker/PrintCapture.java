@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Records a program's output, without white space at line ends and, in long output, trailing line
- * ends, which never matter; beyond a bound, only a digest and the number of bytes.
+ * Records a program's output, without white space that never matters: at line ends and, in long
+ * output, trailing line ends. Beyond a bound, only a digest and the number of bytes are kept.
  */
 final class PrintCapture extends OutputStream {
   private static final int MAX_BYTES = 32 << 10;

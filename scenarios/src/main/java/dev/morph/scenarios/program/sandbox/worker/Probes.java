@@ -4,9 +4,9 @@ import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Added to the classes of a program instrumented for branches; records the branches it takes, over
- * all inputs of a process. The program may forge the report: it is advice on where to search, never
- * part of a verdict. Depends only on the JDK.
+ * Added to the classes of a program instrumented for branches; records the branches that the
+ * program takes, over all inputs of a process. The program may forge the report: it is advice on
+ * where to search, never part of a verdict. Depends only on the JDK.
  *
  * <p>A hook is called before each jump with copies of the tested values, the jump's opcode and the
  * number of its first branch; the fall-through branch has the next number.

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Loads one program afresh: it sees the JDK, any libraries, and itself, never this worker. Its own
- * classes take precedence, even over worker classes of the same name.
+ * Loads one program afresh. The program sees the JDK, any libraries, and itself, never this worker.
+ * Its own classes take precedence, even over worker classes of the same name.
  */
 final class ProgramLoader extends ClassLoader {
   /** The name of a static initialiser, in every class file that has one. */
@@ -40,7 +40,7 @@ final class ProgramLoader extends ClassLoader {
 
   /**
    * Returns whether its classes hold no state: no static initialiser and no static field other than
-   * constants. Then a program that is loaded once behaves as if it were loaded afresh for each
+   * constants. Then a program that is loaded only once behaves as if it were loaded afresh for each
    * input.
    */
   boolean holdsNoState() {

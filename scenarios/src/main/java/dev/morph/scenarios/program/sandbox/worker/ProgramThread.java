@@ -13,7 +13,10 @@ final class ProgramThread {
   private static final String NAME = "main";
   private static final int STACK_BYTES = 16 << 20;
 
-  /** Until it has worked for this fraction of a limit, its processor time is the last input's. */
+  /**
+   * A thread is reused only until it has worked for a limit divided by this, so that nearly all its
+   * processor time is the last input's.
+   */
   private static final int SHARE_OF_LIMIT = 10;
 
   private final ThreadGroup group = new ThreadGroup(NAME);
@@ -35,8 +38,8 @@ final class ProgramThread {
   }
 
   /**
-   * Works in the thread; returns whether it was done in time ({@link Deadline}). Otherwise the
-   * thread must be abandoned.
+   * Does some work in the thread; returns whether it was done in time ({@link Deadline}). Otherwise
+   * the thread must be abandoned.
    */
   boolean run(Runnable work, int limitMillis) throws InterruptedException {
     CountDownLatch done = new CountDownLatch(1);
@@ -47,7 +50,7 @@ final class ProgramThread {
     return done.getCount() == 0;
   }
 
-  /** Returns whether this thread is as good as a new daemon for an input with this limit. */
+  /** Returns whether this thread can replace a new daemon thread for an input with this limit. */
   boolean servesAlso(int limitMillis) {
     return thread.isDaemon()
         && thread.isAlive()
@@ -85,7 +88,7 @@ final class ProgramThread {
     }
   }
 
-  /** Waits for work, with nothing left of what the program may have changed in this thread. */
+  /** Resets what the program may have changed in this thread, and waits for work. */
   @SuppressWarnings("ThreadPriorityCheck") // restores the default priority
   private Job next() {
     thread.setName(NAME);

@@ -9,17 +9,18 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Functions given as arguments: their results depend only on the arguments. A function that returns
- * nothing prints its arguments, so that its calls are visible.
+ * Functions that are passed to programs as arguments. Their results depend only on their own
+ * arguments. A function that returns nothing prints its arguments, so that its calls are visible.
  *
  * @param type the interface
- * @param way the number of the function among those of this interface
- * @param result the type of a non-primitive result: the simple name of a box or {@code String}
+ * @param way the number of the function among the sample functions of this interface
+ * @param result the type of a non-primitive result: the simple name of a boxed type, or {@code
+ *     String}
  */
 record SampleFunctions(Class<?> type, int way, String result) implements InvocationHandler {
   /**
-   * Builds a function from the name of its interface and, as text, its number, a space and its
-   * result.
+   * Builds a function from the name of its interface and a text: the function's number, a space and
+   * its result type.
    */
   static Object named(String type, String content) throws ClassNotFoundException {
     String[] parts = content.split(" ", 2);
@@ -31,7 +32,7 @@ record SampleFunctions(Class<?> type, int way, String result) implements Invocat
     return Proxy.newProxyInstance(Libraries.LOADER, new Class<?>[] {known}, function);
   }
 
-  /** Returns whether an object is one of ours, which has no state. */
+  /** Returns whether an object is a sample function, which has no state. */
   static boolean is(Object object) {
     return Proxy.isProxyClass(object.getClass())
         && Proxy.getInvocationHandler(object) instanceof SampleFunctions;

@@ -9,12 +9,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sample arguments for the calls of a method whose results stand for it.
+ * Sample arguments for calling a method that is read by its results.
  *
- * @param known values for each parameter; none if values of its type cannot be made
+ * @param known the values for each parameter; none if values of its type cannot be made
  */
 record Samples(List<List<Object>> known) {
-  /** Sample arguments by parameter class; a parameter of any class gets some of each. */
+  /**
+   * Sample arguments by parameter class; a parameter of class Object or Comparable gets {@link
+   * #ANY}.
+   */
   private static final Map<Class<?>, List<Object>> SAMPLES = new LinkedHashMap<>();
 
   static {
@@ -63,7 +66,7 @@ record Samples(List<List<Object>> known) {
         Stream.of(method.getParameterTypes()).map(type -> ofType(type, function)).toList());
   }
 
-  /** The number of calls in which each sample occurs. */
+  /** The number of calls that are needed for each sample to occur. */
   int calls() {
     return Math.max(1, known.stream().mapToInt(List::size).max().orElse(2));
   }
@@ -82,7 +85,7 @@ record Samples(List<List<Object>> known) {
     return one;
   }
 
-  /** Values of a parameter's class; none if values of its type cannot be made. */
+  /** Returns values for a parameter; none if values of its type cannot be made. */
   private static List<Object> ofType(Class<?> type, Object function) {
     if (type == Object.class || type == Comparable.class) {
       return ANY;

@@ -110,7 +110,7 @@ public final class Scalars {
     return make.apply(text);
   }
 
-  /** Builds a JDK value from its class and its own text. */
+  /** Builds a JDK value from the name of its class, a space, and its own text. */
   static Object named(String text) {
     int space = text.indexOf(' ');
     String type = text.substring(0, Math.max(0, space));
@@ -140,7 +140,7 @@ public final class Scalars {
         : found.getMethod("parse", CharSequence.class).invoke(null, content);
   }
 
-  /** Returns an enum's constant. */
+  /** Returns the constant with this name of an enum. */
   static Object constant(String name, Class<?> target) {
     Object[] constants = target.getEnumConstants();
     for (Object constant : constants == null ? new Object[0] : constants) {

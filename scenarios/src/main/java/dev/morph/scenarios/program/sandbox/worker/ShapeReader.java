@@ -97,7 +97,9 @@ final class ShapeReader {
         .toList();
   }
 
-  /** Reads a member; the constructor of an inner class takes the outer object first. */
+  /**
+   * Reads a member; the constructor of an inner class has the outer object as its first parameter.
+   */
   private MethodShape member(TypeElement type, ExecutableElement method) {
     String name = method.getSimpleName().toString();
     List<ParameterShape> parameters = new ArrayList<>();

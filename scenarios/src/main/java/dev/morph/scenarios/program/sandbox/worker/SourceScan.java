@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Collects from a parsed source its literals, and the methods that other methods call. */
+/** Collects the literals of a parsed source, and the names of methods that other methods call. */
 final class SourceScan extends TreeScanner<Void, String> {
   private static final Set<Value.Kind> INPUTS =
       Set.of(Value.Kind.INT, Value.Kind.LONG, Value.Kind.DOUBLE, Value.Kind.CHAR);

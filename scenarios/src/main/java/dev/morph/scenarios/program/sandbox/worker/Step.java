@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * One step of an input.
  *
- * @param kind what it does
+ * @param kind what the step does
  * @param type binary name of the class
  * @param member key of the constructor or method, {@code name(erased parameter types)}; for {@code
  *     MAIN} the content of standard input; for {@code SET} the field's name
@@ -17,7 +17,7 @@ public record Step(Kind kind, String type, String member, int target, List<Value
   /** Target of a static method. */
   public static final int STATIC = -1;
 
-  /** Target of a method called on a new object from the no-argument constructor. */
+  /** Target of a method that is called on a new object, made by the no-argument constructor. */
   public static final int FRESH = -2;
 
   /** The key of the method that every enum has. */
@@ -42,30 +42,30 @@ public record Step(Kind kind, String type, String member, int target, List<Value
     return type + "#" + member;
   }
 
-  /** Makes an object. */
+  /** Returns a step that makes an object. */
   public static Step make(String type, String constructor, List<Value> args) {
     return new Step(Kind.NEW, type, constructor, STATIC, List.copyOf(args));
   }
 
-  /** Calls a method. */
+  /** Returns a step that calls a method. */
   public static Step call(String type, String method, int target, List<Value> args) {
     return new Step(Kind.CALL, type, method, target, List.copyOf(args));
   }
 
-  /** Runs {@code main} with strings as arguments. */
+  /** Returns a step that runs {@code main} with strings as arguments. */
   public static Step main(String type, List<Value> args, String stdin) {
     return new Step(Kind.MAIN, type, stdin, STATIC, List.copyOf(args));
   }
 
   /**
-   * Sets a field of an object created by an earlier step, or of the class if the target is {@link
-   * #STATIC}.
+   * Returns a step that sets a field of an object created by an earlier step, or of the class if
+   * the target is {@link #STATIC}.
    */
   public static Step set(String type, String field, int target, Value value) {
     return new Step(Kind.SET, type, field, target, List.of(value));
   }
 
-  /** Does nothing. */
+  /** Returns a step that does nothing. */
   public static Step skip() {
     return new Step(Kind.SKIP, "", "", STATIC, List.of());
   }

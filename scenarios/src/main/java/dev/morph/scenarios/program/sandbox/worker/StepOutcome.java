@@ -17,7 +17,7 @@ public record StepOutcome(
     this(value, argumentsAfter, printed, "");
   }
 
-  /** Whether it threw. */
+  /** Whether the step threw an exception. */
   public boolean threw() {
     return value.kind() == Value.Kind.THROWN;
   }

@@ -52,7 +52,10 @@ final class StepRunner {
     return outcomes;
   }
 
-  /** Returns the result and arguments of an earlier step in the state after the later steps. */
+  /**
+   * Returns the outcome of an earlier step, with the state of its result and arguments after all
+   * later steps.
+   */
   private StepOutcome later(StepOutcome first, @Nullable Object result, @Nullable Object[] args) {
     List<Value> after = new ArrayList<>();
     for (int i = 0; i < first.argumentsAfter().size(); i++) {
@@ -63,8 +66,8 @@ final class StepRunner {
   }
 
   /**
-   * Rereads a container of values. Objects of the program are examined by further calls, and a list
-   * of them may be large if they form a graph; nothing else examines other containers.
+   * Rereads a container, because a later step may have changed it. A container of program objects
+   * is not reread: further calls examine these objects, and they may form a large graph.
    */
   private Value later(Value first, @Nullable Object object, boolean ordered) {
     boolean own =
@@ -169,8 +172,8 @@ final class StepRunner {
   }
 
   /**
-   * Reads the arguments after a call; arguments consumed by reading are read only when nothing else
-   * needs them.
+   * Reads the arguments after a call. Arguments that reading consumes are read only after the last
+   * step.
    */
   private List<Value> after(@Nullable Object[] args, boolean last) {
     List<Value> states = new ArrayList<>();
@@ -183,11 +186,11 @@ final class StepRunner {
 
   /**
    * Reads a value. This may run the program's getters and iterators; if they throw, the exception
-   * is the value. A stack overflow while reading says nothing about the value.
+   * is the value. A stack overflow while reading proves nothing about the value.
    *
    * @param promised the declared type under which a caller receives it
-   * @param ordered whether the order of sets and maps counts: not for a set or map that we created
-   *     and that the program accepts as any set or map
+   * @param ordered whether the order of sets and maps counts; false for arguments, because we
+   *     created them and the program must accept any order
    */
   private Value read(@Nullable Object object, boolean ordered, Class<?> promised) {
     try {

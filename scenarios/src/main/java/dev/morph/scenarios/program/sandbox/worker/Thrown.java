@@ -15,7 +15,7 @@ final class Thrown {
         : Value.thrown(type.getName(), reader.state(thrown));
   }
 
-  /** Returns the same without the state, in case it cannot be read. */
+  /** Returns the nearest JDK type without the state, in case the state cannot be read. */
   static Value value(Throwable thrown) {
     Class<?> type = nearest(thrown);
     return Value.thrown(type.getName(), type != thrown.getClass());

@@ -8,10 +8,10 @@ import java.util.Map;
  * A Java value as data: input to or output of a program. The kind determines which of {@code text},
  * {@code bits} and {@code items} are used; the others are empty.
  *
- * @param kind its kind
- * @param text a string, a type's name, or a name
+ * @param kind the kind of value
+ * @param text a string, or the name of a type or constant
  * @param bits a number's bits
- * @param items its items
+ * @param items the values that this value contains
  */
 public record Value(Kind kind, String text, long bits, List<Value> items) {
 
@@ -85,7 +85,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
       this.fields = fields;
     }
 
-    /** Whether it is a floating-point number. */
+    /** Whether values of this kind are floating-point numbers. */
     public boolean isReal() {
       return this == FLOAT || this == DOUBLE;
     }
@@ -117,7 +117,10 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   /** The order of an unordered collection that is not a set, such as the values of a hash map. */
   public static final long BAG = 3;
 
-  /** Prefix of the class of a {@code BEAN} that is a JDK object; contains a dot. */
+  /**
+   * Prefix of the class name in a {@code BEAN} that is a JDK object; contains a dot, see {@link
+   * #isOfJdk}.
+   */
   static final String OF_JDK = "java.";
 
   /** Nothing was returned. */
@@ -129,10 +132,10 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   /** The deepest nesting that is written or read. */
   static final int MAX_DEPTH = 40;
 
-  /** Represents classes whose names a digest does not give. */
+  /** Stands for classes whose names a digest leaves out. */
   public static final String ANY_CLASS = "*";
 
-  /** More than any correctly read object has. */
+  /** Maximum number of items of an unordered value; more than any correctly read object has. */
   private static final int MAX_UNORDERED = 8_500;
 
   /** A value of a kind that has only bits. */
@@ -187,12 +190,12 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     return new Value(kind, "", order, List.copyOf(items));
   }
 
-  /** Whether it is a JDK object, whose properties have the same names in all programs. */
+  /** Whether this is a JDK object, whose properties have the same names in all programs. */
   public boolean isOfJdk() {
     return kind == Kind.BEAN && text.indexOf('.') >= 0;
   }
 
-  /** Whether it is a digest that differs only if the cut-off data differ. */
+  /** Whether this is a digest that differs only if the cut-off data differ. */
   public boolean isCutExactly() {
     return kind == Kind.CUT && text.startsWith(Fingerprint.EXACT);
   }
@@ -228,12 +231,12 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     return number(Kind.STEP, index);
   }
 
-  /** The number represented; the value must be a primitive. */
+  /** The number that this value represents; its kind must be a primitive type. */
   public double amount() {
     return kind.isReal() ? real() : bits;
   }
 
-  /** The number represented by {@link #bits}, for {@code FLOAT} and {@code DOUBLE}. */
+  /** The number that {@link #bits} represents, for {@code FLOAT} and {@code DOUBLE}. */
   public double real() {
     return Double.longBitsToDouble(bits);
   }

@@ -12,7 +12,7 @@ import java.util.Map;
 final class WarmUp {
   private WarmUp() {}
 
-  /** Returns counts of the contents of {@code numbers}. */
+  /** Returns how often each of the numbers occurs, in ascending order. */
   public static List<Integer> run(int[] numbers) {
     Map<Integer, Integer> counts = new HashMap<>();
     StringBuilder text = new StringBuilder();

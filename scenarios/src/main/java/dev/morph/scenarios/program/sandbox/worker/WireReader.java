@@ -11,7 +11,7 @@ import java.util.List;
  * bytes before anything is allocated.
  */
 public final class WireReader {
-  /** More than any correctly read outcome has. */
+  /** Maximum number of values in a frame; more than any correctly read outcome has. */
   private static final int MAX_PARTS = 100_000;
 
   private final byte[] bytes;
@@ -43,7 +43,7 @@ public final class WireReader {
     return (int) size;
   }
 
-  /** A text. */
+  /** Reads a string. */
   String text() {
     int length = size();
     require(2L * length <= bytes.length - position, "a text beyond the frame");

@@ -39,7 +39,7 @@ public final class WorkerMain {
       }
       """;
 
-  /** System properties that reveal us; the JDK does not read them later. */
+  /** System properties that reveal Morph to a program; the JDK does not read them later. */
   private static final List<String> NAMING =
       List.of("sun.java.command", "jdk.module.main", "jdk.module.main.class", "jdk.module.path");
 

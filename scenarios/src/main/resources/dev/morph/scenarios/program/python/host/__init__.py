@@ -1,13 +1,13 @@
-"""Runs one program of a model inside the sandbox, for the process outside that compares.
+"""Runs one model's program inside the sandbox; the comparison is made by the process outside.
 
-Three kinds of processes, one package:
+This package runs in three kinds of processes:
 
-* the keeper, which the sandbox starts. It asks and answers outside, forks the others, measures
-  their time, and never runs a line of anybody else's;
-* readers, forked for one question. They look at sources as text and make inputs of them;
-* runners, forked to run the program. They hold two pipes to the keeper and nothing else. What they
-  write there is the program's own claim of what it returned for the input it was last given. Time,
-  limits and death are seen by the keeper, and the comparison is made outside.
+* the keeper, which the sandbox starts. It communicates with the process outside, forks the other
+  processes, measures their time, and never runs code of a program;
+* readers, each forked for one question. They treat sources as text and generate inputs from them;
+* runners, forked to run the program. Their only connection is two pipes to the keeper. What they
+  write there is the program's own claim about what it returned for the last input. The keeper
+  observes time, limits and exits of runners; outcomes are compared outside of the sandbox.
 
-Python 3.9 and later, standard library only.
+Requires Python 3.9 or later and only the standard library.
 """

@@ -1,4 +1,4 @@
-"""Inputs as data: steps that call, and those that a task gives."""
+"""Inputs as data: their steps, and the cases that come with a task."""
 
 import ast
 import collections
@@ -12,8 +12,9 @@ MANY_CALLS = 8
 
 
 def call(path, args, kwargs=None):
-    """An input: one call. Steps: c function, n new object, m method of the n-th object, o new object and method,
-    p property of the n-th object, q the same, set, x operator, y generator function with what is sent to it."""
+    """Returns an input with one call. Kinds of steps: c call a function, n make an object, m call a method of the n-th
+    object, o make an object and call a method, p read a property of the n-th object, q set such a property,
+    x apply an operator, y run a generator function and send values to it."""
     kind = "o" if "." in path else "c"
     return {"s": [[kind, path, args] + ([kwargs] if kwargs else [])]}
 
@@ -23,7 +24,7 @@ def as_call(path, values):
 
 
 def calls_of(item):
-    """Paths with the values of their arguments; what cannot be read here is left out."""
+    """Returns the path and argument values of each call; calls whose arguments cannot be decoded here are left out."""
     if "m" in item:
         return [("", [item["m"]["stdin"]])]
     found = []
@@ -41,7 +42,7 @@ def arguments_of(step):
 
 
 def is_large(item):
-    """Whether running out of time or memory on it says nothing."""
+    """Whether an input is so large that running out of time or memory on it proves nothing."""
 
     def large(value):
         if type(value) in (int, float):
@@ -59,7 +60,7 @@ def is_large(item):
 
 
 def doctests(text):
-    """The expressions behind >>> in a text."""
+    """Returns the expressions after >>> in a text."""
     found = []
     for line in (text or "").splitlines():
         line = line.strip()
@@ -69,7 +70,7 @@ def doctests(text):
 
 
 def given_cases(task):
-    """The cases that are data: calls with JSON, and runs."""
+    """Returns the cases that a task gives as data: calls with JSON arguments, and runs of a script."""
     items = []
     path = task.get("entry") or "?"
     for case in task.get("calls") or []:
@@ -80,7 +81,7 @@ def given_cases(task):
 
 
 def of_json(value):
-    """JSON of a data set as a value."""
+    """Encodes a JSON value from a data set."""
     if isinstance(value, list):
         return ["l"] + [of_json(v) for v in value]
     if isinstance(value, dict):

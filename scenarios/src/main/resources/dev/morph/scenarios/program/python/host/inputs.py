@@ -1,4 +1,4 @@
-"""The inputs of a program for a task."""
+"""Generates the inputs of a program for a task."""
 
 import ast
 import random
@@ -26,7 +26,7 @@ AUTHORS_OWN = ("__str__", "__repr__")
 
 
 def as_input(value):
-    """JSON of a value that an input may hold."""
+    """Encodes a value of an input as JSON."""
     if isinstance(value, Given):
         return ["h", value.name]
     if isinstance(value, New):
@@ -61,7 +61,7 @@ class Inputs:
             self.own[name] = [self.own_parameter(name, i) for i in range(len(self.source.classes[name]["made"]["params"]))]
 
     def own_parameter(self, name, at):
-        """The sort of one parameter of a class of the program's own: of itself, if that is what such names mean."""
+        """Returns the kind of a constructor parameter of a program's class: the class itself for names such as "left" or "next"."""
         item = self.source.classes[name]
         made = item["made"]
         if item["values"]:
@@ -77,7 +77,7 @@ class Inputs:
         return self.resolved(inferred(taken["node"], taken["params"][at])) if "node" in taken else ("any",)
 
     def resolved(self, kind):
-        """A kind with the program's own classes in it; what is not known is anything."""
+        """Replaces names in a kind by the program's own classes; an unknown name becomes "any"."""
         if kind[0] == "named":
             return ("own", kind[1]) if kind[1] in self.own else ("any",)
         if kind[0] == "either":
@@ -129,7 +129,7 @@ class Inputs:
         seen = [args for case in self.cases for p, args in calls_of(case) if p == path]
         kinds = self.kinds(taken, seen)
         named = {n: maker.pick(maker.boundaries(self.sort(said, default))) for n, said, default in taken["named"] if default is None}
-        # two thirds are steps away from the cases, where there are some
+        # if there are cases, up to most // 2 inputs are small variations of them
         start = len(self.made)
         for _ in range(4 * most):
             if not seen or len(self.made) - start >= most // 2:
@@ -153,7 +153,8 @@ class Inputs:
         self.generators(path, taken, singles)
 
     def options(self, path, taken, maker, singles):
-        """The same calls with parameters that need not be given, one at a time: those that a caller means."""
+        """Repeats calls with one optional parameter each (unless the function is recursive or the default is a container), or with more
+        positional arguments if the function takes any number."""
         node = taken.get("node")
         if not singles or not isinstance(node, FUNCTION):
             return
@@ -182,7 +183,7 @@ class Inputs:
                 self.offer({"s": [[step[0], path, step[2] + more]]}, {path: ["*"]})
 
     def sort(self, said, default):
-        """The sort of a parameter by its annotation or its default."""
+        """Returns the kind of a parameter, from its annotation or default value."""
         kind = self.resolved(kind_named(said))
         if kind == ("any",) and isinstance(default, ast.Constant) and default.value is not None:
             return kind_of(default.value)
@@ -191,7 +192,7 @@ class Inputs:
         return kind
 
     def generators(self, path, taken, singles):
-        """A generator is not only iterated over: values are sent to it, and an exception."""
+        """Adds inputs that send values to a generator, and then throw an exception into it."""
         node = taken.get("node")
         if not isinstance(node, FUNCTION) or "." in path or not any(isinstance(n, ast.Yield) and not isinstance(n, ast.Lambda) for n in ast.walk(node)):
             return
@@ -211,7 +212,7 @@ class Inputs:
         self.offer(dict(item, p=methods) if methods else item)
 
     def methods(self):
-        """Public methods of all classes in the program, to be asked of what it returns."""
+        """Returns the public methods of the program's classes, which are called on returned objects."""
         return sorted({m.name for c in ast.walk(self.source.tree) if isinstance(c, ast.ClassDef) for m in c.body
                        if isinstance(m, FUNCTION) and not m.name.startswith("_") and not decorators(m)})[:12]
 
@@ -227,7 +228,7 @@ class Inputs:
         return kinds
 
     def sequences(self, name, maker, needs):
-        """An object, and what is asked of it: short sequences, and long ones over few values."""
+        """Adds inputs that make an object and call its methods: short sequences, and long ones with few distinct values."""
         item = self.source.classes[name]
         methods = [m for m in item["methods"] if not m.startswith("_")]
         statics = {m for m in methods if decorators(item["methods"][m]["node"]) & {"staticmethod", "classmethod"}}
@@ -258,7 +259,7 @@ class Inputs:
             self.offer({"s": steps}, needs)
 
     def operators(self, name, maker, needs):
-        """Two objects, alike or not, and what operators and built-in functions make of them."""
+        """Adds inputs that apply operators and built-in functions to two objects, equal or not."""
         item = self.source.classes[name]
         there = [m for m in item["methods"] if m.startswith("__")]
         if "dataclass" in ast.dump(next(c for c in self.source.tree.body if isinstance(c, ast.ClassDef) and c.name == name)):
@@ -293,7 +294,7 @@ class Inputs:
             self.offer({"s": steps}, need)
 
     def place(self, method, taken, first, maker, steps):
-        """Asks for places in an object: those at the ends of what it was made of, and others."""
+        """Adds steps that index into an object, near the numbers it was made from and elsewhere."""
         ends = [a for a in first if type(a) is int and abs(a) < 10**6]
         for _ in range(3):
             given = self.arguments(taken, maker, self.rng.randrange(9))
@@ -321,7 +322,7 @@ class Inputs:
         return given
 
     def twice(self):
-        """What the program keeps from one call to the next shows in the second one, or in the thirtieth."""
+        """Adds inputs with several calls, which reveal state that a program keeps between calls."""
         singles = [c for c in self.cases + self.made if len(c.get("s", ())) == 1 and dumps(c) not in self.needs and c["s"][0][0] in "co"]
         for _ in range(min(8, len(singles))):
             first, second = self.rng.choice(singles), self.rng.choice(singles)
@@ -332,7 +333,7 @@ class Inputs:
             self.offer({"s": [self.rng.choice(few) for _ in range(count)]})
 
     def scripts(self):
-        """What a program may read: the cases' lines, varied, and what anything may read."""
+        """Adds inputs of a script: variations of the cases' lines, or common texts if there are no cases."""
         texts = [c["m"]["stdin"] for c in self.cases if "m" in c]
         learned = (self.worth.get("learned") or {}).get("runs") or []
         runs = learned[:MOST_RUNS] + [vary_lines(self.rng, self.rng.choice(texts)) for _ in range(20 if texts else 0)]
@@ -344,7 +345,7 @@ class Inputs:
             self.offer({"m": {"stdin": text, "args": []}})
 
     def literals(self, others):
-        """Inputs made of what stands in the second program only, and of the formats of both."""
+        """Adds inputs made from literals that only the second program contains, and from text formats of both programs."""
         if self.policy == "cases":
             return
         new = [c for c in others if c not in self.source.constants]
@@ -385,7 +386,7 @@ def hollow(kind):
 
 
 def placed(constant, kind, maker):
-    """Values of a kind in which a constant plays a part."""
+    """Yields values of a kind that contain a constant, or have it as their length."""
     name = type(constant).__name__
     names = [k[0] for k in kind[1]] if kind[0] == "either" else [kind[0]]
     if name in names or (name == "int" and "float" in names) or "any" in names:

@@ -1,4 +1,4 @@
-"""Asks and answers outside, and forks, measures and ends the processes that work."""
+"""Communicates with the process outside, and forks, measures and ends the processes that do the work."""
 
 import json
 import os
@@ -28,7 +28,7 @@ IGNORED = (signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR2, signal
 
 
 class Child:
-    """A forked process with two pipes to it."""
+    """A forked process, and two pipes that connect to it."""
 
     def __init__(self, work):
         task_r, task_w = os.pipe()
@@ -55,7 +55,7 @@ class Child:
                 os._exit(status)
         if not FIRST:
             try:
-                os.setpgid(self.pid, self.pid)  # the child does so, too: whoever comes first
+                os.setpgid(self.pid, self.pid)  # the child does this, too; it does not matter which is first
             except OSError:
                 pass
         os.close(task_r)
@@ -73,8 +73,8 @@ class Child:
             return 0.0
 
     def read(self, until):
-        """Bytes until the caller has what it wants; says why if it stopped before: e end, c too much
-        processor time, w too much time, x too much said."""
+        """Reads into the buffer until the caller has enough. Returns "" then, or why reading stopped early:
+        e end of the stream, c too much processor time, w too much wall-clock time, x too much output."""
         cpu_end, wall_end, enough, outgoing = until
         poll = select.poll()
         poll.register(self.told, select.POLLIN)
@@ -104,7 +104,7 @@ class Child:
         return ""
 
     def end(self):
-        """Kills it with all that it started, and waits until nothing is left."""
+        """Kills the process and everything it started, and waits for their end. Returns the wait status of the process."""
         os.close(self.task)
         os.close(self.told)
         status = 0
@@ -150,7 +150,7 @@ def say(number, text, nonce=b""):
 
 
 def serve_program(request):
-    """What a runner does: an input, an outcome, and again."""
+    """Returns the work of a runner: reads an input, writes its outcome, and repeats."""
 
     def work(task, told):
         runner = Runner(request)
@@ -163,9 +163,10 @@ def serve_program(request):
 
 
 def run_inputs(request, reply):
-    """Every input, in a runner that is replaced when it is lost. Reply: a letter for how it ended, and what
-    was said: o outcome, c processor time, w time, d died, x spoke out of turn; a abandoned, because too many before
-    were lost; n not now, because those before took all the time that one answer may take."""
+    """Runs each input in a runner, which is replaced when it is lost. The reply for an input is a letter for how it
+    ended, and the output: o outcome, c too much processor time, w too much wall-clock time, d died (with the wait status),
+    x unexpected output; a not run, because too many earlier inputs were lost; n not run, because the earlier inputs
+    used up the time for one answer."""
     child = None
     hurry = request.get("hurry")
     lost = request.get("lost", 0)
@@ -216,7 +217,7 @@ def whole(buffer):
 
 
 def collect(work, seconds, reply):
-    """What a child says until it ends, or is ended."""
+    """Runs some work in a child process, and replies with what it writes until it ends or exceeds a limit."""
     child = Child(lambda task, told: work(lambda text: say(told, text)))
     how = child.read((seconds, time.monotonic() + WALL_SHARE * seconds + 2, lambda b: False, b""))
     at = 0
@@ -262,7 +263,7 @@ FIRST = os.getpid() == 1
 
 
 def main(arguments):
-    incoming, outgoing, folder = 0, 1, ""  # emptied before each input, so only the argument says which
+    incoming, outgoing, folder = 0, 1, ""  # the folder is emptied, so only an argument can name it
     for argument in arguments:
         name, _, value = argument.partition("=")
         if name == "channel":

@@ -1,4 +1,4 @@
-"""What sort of value a parameter takes, and values of that sort."""
+"""Kinds of values that parameters accept, and values of each kind."""
 
 import ast
 import collections
@@ -8,7 +8,7 @@ import re
 from .surroundings import dotted
 from .values import ARITY
 
-# what only Python can hold; all else that is worth trying comes from the description for both languages
+# values that only Python has; all other values worth trying come from the dictionary shared by both languages
 FLOATS = (-3.75, 100.25, 1e-9, 1e9, math.inf, math.nan, -0.0)
 LARGE = 10**6
 MOST_LARGE = 10
@@ -16,7 +16,7 @@ MOST_LEARNED = 40
 
 
 class Given:
-    """A function that is put in."""
+    """One of the functions that are passed as arguments."""
 
     def __init__(self, name):
         self.name = name
@@ -32,7 +32,7 @@ class New:
 
 
 def kind_of(value):
-    """What sort of value it is, as a nested tuple: ("list", kind), ("tuple", kinds), ("int",), ..."""
+    """Returns the kind of a value as a nested tuple: ("list", kind), ("tuple", kinds), ("int",), ..."""
     if type(value) in (list, set, frozenset, collections.deque):
         return (type(value).__name__, merged([kind_of(v) for v in value]))
     if type(value) is tuple:
@@ -68,7 +68,7 @@ CONTAINERS = {"list": "list", "sequence": "list", "iterable": "list", "collectio
 
 
 def kind_named(text):
-    """What an annotation says; ("any",) if it says nothing that is known."""
+    """Returns the kind that an annotation describes; ("any",) if it is unknown."""
     try:
         return of_annotation(ast.parse(text.strip("'\""), mode="eval").body) if text else ("any",)
     except (SyntaxError, RecursionError):
@@ -118,7 +118,7 @@ TAKING = {"sorted": 1, "max": 1, "min": 1, "map": 1, "filter": 1, "reduce": 2, "
 
 
 def inferred(function, name, depth=0):
-    """What a parameter without annotation seems to be, by what is done with it."""
+    """Guesses the kind of a parameter without annotation from its uses in the function."""
     votes = collections.Counter()
     for node in ast.walk(function):
         if isinstance(node, ast.Attribute) and is_name(node.value, name):
@@ -174,7 +174,7 @@ def is_number(node):
 
 
 def records(tree):
-    """Keys that are looked up as texts, each with the kinds of value that it seems to have."""
+    """Returns the string keys that the program looks up, each with the apparent kinds of its values."""
     parents = {id(c): n for n in ast.walk(tree) for c in ast.iter_child_nodes(n)}
     found = {}
     for node in ast.walk(tree):
@@ -193,7 +193,7 @@ def records(tree):
 
 
 class Maker:
-    """Makes values of kinds, from what cases and programs hold and by chance."""
+    """Makes values of a kind, at random and from values in cases and programs."""
 
     def __init__(self, rng, values, constants, dictionary=None, own=None, keys=None):
         self.rng = rng
@@ -239,7 +239,7 @@ class Maker:
                     self.learn(part)
 
     def numbered(self, texts):
-        """Short texts of a format, with a number of the program in place of one of theirs."""
+        """Returns short texts in a numeric format, with one number replaced by a number from the program."""
         short = [t for t in texts if len(t) <= 16 and re.fullmatch("[0-9]+([^0-9A-Za-z +-]|-)[0-9]+(([^0-9A-Za-z +-]|-)[0-9]+)*", t)]
         short.sort(key=lambda t: (len(re.findall("[0-9]+", t)), len(t)))
         found = []
@@ -256,7 +256,7 @@ class Maker:
         return text[: run.start()] + mark.zfill(len(run.group()) if run.group()[0] == "0" else 0) + text[run.end() :]
 
     def boundaries(self, kind):
-        """The values of a kind at which programs go wrong, the cheap ones first."""
+        """Returns values of a kind at which programs often fail, the cheap ones first."""
         name = kind[0]
         if name in self.scalar:
             found = self.scalar[name] + [v for v in self.known[name][:6] if v not in self.scalar[name]]
@@ -288,7 +288,7 @@ class Maker:
         return self.known[name][:10] or [None]
 
     def lists(self, kind):
-        """Contents of containers of a kind: short ones first, then those of all sizes."""
+        """Returns contents for containers with items of a kind: short ones first, then longer ones."""
         if kind[0] == "list":
             return [[]] + self.tables(kind[1])
         items = self.boundaries(kind)[:14]
@@ -310,7 +310,7 @@ class Maker:
         return found
 
     def tables(self, kind):
-        """Rows of the same length, with as many columns as rows or not; small numbers, as of a graph; ragged ones."""
+        """Returns tables: square and rectangular ones, graphs as edges or adjacency lists, and ragged ones."""
         found = []
         for rows, columns in ((1, 1), (2, 3), (3, 2), (2, 2), (1, 4), (4, 1), (3, 3), (5, 3), (7, 7)):
             found.append([[self.value(kind, small=True) for _ in range(columns)] for _ in range(rows)])
@@ -323,7 +323,7 @@ class Maker:
         return found
 
     def dictionary(self, kind, size):
-        """Some of the keys that programs look up; all of them, and whatever they seem to hold."""
+        """Returns a dictionary: often with nearly all keys that the program looks up and apparent values, otherwise random."""
         if self.keys and kind[1] in (("str",), ("any",)) and self.rng.random() < 0.8:
             return {k: self.value(("int",) if "int" in kinds and "str" not in kinds else ("str",) if kinds == {"str"} else kind[2]
                                   if kind[2] != ("any",) else self.pick((("int",), ("str",))), small=True)
@@ -375,7 +375,7 @@ class Maker:
         return self.pick(self.known[name] or [None])
 
     def made(self, name):
-        """An object of the program's own class, with others inside until it is deep enough."""
+        """Makes an object of a program's class, which may contain further objects up to a random depth."""
         kinds = self.own[name]
         self.depth += 1
         try:
@@ -387,7 +387,7 @@ class Maker:
         return values[self.rng.randrange(len(values))]
 
     def mutate(self, value):
-        """Another value of the same type: a small step away."""
+        """Returns a slightly different value of the same type."""
         rng = self.rng
         kind = type(value)
         if kind is bool:
@@ -468,7 +468,7 @@ class Maker:
         return type(value)(items)
 
     def vary(self, args):
-        """One or two of the arguments changed."""
+        """Returns the arguments with one or two of them changed."""
         args = list(args)
         for _ in range(self.rng.choice((1, 1, 2))):
             if args:
@@ -490,8 +490,8 @@ def holds_own(kind):
 
 
 def cast(value, kind):
-    """A value as its annotation says, where cases show a whole number for a floating-point one; raises TypeError if
-    it is of another kind."""
+    """Converts a value to the kind of its annotation: an integer becomes a float where the annotation requires a float.
+    Raises TypeError if the value is of another kind."""
     name = kind[0]
     if name == "float" and type(value) is int:
         return float(value)

@@ -1,4 +1,4 @@
-"""Which values a task means, by its description and by those that it shows."""
+"""Judges which values a task intends, by its description and the values in its cases."""
 
 import collections
 import math
@@ -10,7 +10,7 @@ ENOUGH = 3
 
 
 class Wording:
-    """What a description says of the values it means, as far as single words tell."""
+    """What single words of a description reveal about the intended values."""
 
     def __init__(self, text):
         text = re.sub(r"\s+", " ", text[:20000].lower())
@@ -26,8 +26,8 @@ class Wording:
 
 
 class Shape:
-    """Signs and shapes of the values that a task means for one parameter, judged by the values of its
-    cases and by its description. Three values are enough to say what the others are like."""
+    """Signs and shapes of the values that a task intends for one parameter, judged by the values in its
+    cases and by its description. Three values are enough to generalise from."""
 
     def __init__(self, wording, seen):
         self.wording = wording
@@ -125,7 +125,7 @@ def rectangular(value):
 
 
 class Plausible:
-    """Which inputs a task means, by what it says itself."""
+    """Judges which inputs a task intends, by its own description, cases and domain."""
 
     def __init__(self, task, cases):
         self.wording = Wording(task.get("text") or "")
@@ -153,7 +153,7 @@ class Plausible:
 
 
 def in_domain(value, rule):
-    """Whether a rule in the words of JSON Schema holds."""
+    """Whether a value satisfies a rule that uses keywords of JSON Schema."""
     if value is None:
         return bool(rule.get("nullable"))
     size = len(value) if isinstance(value, (str, list, tuple, set, dict)) else 0

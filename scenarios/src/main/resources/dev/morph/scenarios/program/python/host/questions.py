@@ -1,4 +1,4 @@
-"""Questions that are answered from sources as text."""
+"""Answers questions about source texts, without running the program."""
 
 import ast
 import hashlib
@@ -14,7 +14,7 @@ from .task_tests import check, given
 
 
 def facts(request, tell):
-    """What the text of a program says, and how it can be called where another one is meant."""
+    """Replies with facts about a program's text, and with the ways to call it in place of the seed."""
     try:
         source = Source(request["source"])
     except SyntaxError as e:
@@ -43,13 +43,13 @@ AT_ONCE = 500
 
 
 def tree(request, tell):
-    """A syntax tree in postorder: of each node its label, and how many nodes are below it."""
+    """Replies with a syntax tree in postorder: the label of each node, and the number of nodes below it."""
     try:
         roots = [plain_tree(ast.parse(request["source"]))]
     except SyntaxError as e:
         return tell(dumps({"error": "(line %s,col %s) %s" % (e.lineno, e.offset, e.msg)}))
     except (ValueError, RecursionError, MemoryError):
-        return None  # what is not finished is said to be too deep
+        return None  # the caller takes an incomplete answer as "too deep"
     if request.get("name"):
         roots = [n for n in ast.walk(roots[0]) if isinstance(n, FUNCTION) and n.name == request["name"]]
     nodes = []
@@ -75,7 +75,7 @@ def add_nodes(root, labels, nodes):
 
 
 def label(node, labels):
-    """Its kind; unless kinds alone count, operators and constants; names only where they count."""
+    """Returns a node's label: its type; operators and constants, unless only kinds count; names, if they count."""
     words = [type(node).__name__]
     if isinstance(node, ast.Constant):
         words.append(type(node.value).__name__ if labels == "kinds" else repr(node.value))
@@ -99,7 +99,7 @@ def make_inputs(request, tell):
 
 
 def judge_inputs(request, tell):
-    """Of inputs that a program's own process proposed: which are large, which does the task mean."""
+    """Judges the inputs that a program's own process proposed: whether they are data, large, or outside the task's domain."""
     inputs = Inputs(request)
     for item in request["items"]:
         if not is_data(item, inputs):
@@ -109,7 +109,7 @@ def judge_inputs(request, tell):
 
 
 class Anything:
-    """Stands for what only the program's process can make."""
+    """Placeholder for objects that only the program's process can make."""
 
     objects = [None] * 100
 
@@ -119,7 +119,7 @@ class Anything:
 
 
 def is_data(item, inputs):
-    """Whether it asks of the program what may be asked, with arguments that are data."""
+    """Whether an input calls only what may be called, with arguments that are data."""
     try:
         return bool(item["s"]) and all(asks(step, inputs) for step in item["s"])
     except (Unread, KeyError, IndexError, TypeError, ValueError, AttributeError):

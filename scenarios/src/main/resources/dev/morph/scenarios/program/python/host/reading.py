@@ -1,4 +1,4 @@
-"""What the text of a program says: its functions, what it looks at, and how its functions fit another's."""
+"""Reads a program's text: its functions, what it reads from its environment, and its counterparts of another program's functions."""
 
 import ast
 import builtins
@@ -8,7 +8,7 @@ import importlib
 from .surroundings import dotted, surroundings
 
 def plain_tree(tree):
-    """Without what says nothing: layout, comments, and texts that stand alone."""
+    """Removes strings that are statements of their own, such as docstrings."""
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
         if isinstance(body, list):
@@ -22,7 +22,7 @@ def plain_tree(tree):
 
 
 def top_level(body):
-    """The statements of a module, those in its conditions and attempts included."""
+    """Yields the statements of a module, including those inside top-level if and try statements."""
     for node in body:
         yield node
         if isinstance(node, ast.If) and not is_main_guard(node):
@@ -37,7 +37,7 @@ def is_main_guard(node):
 
 
 def parameters(arguments, bound):
-    """Names, how many are needed, whether there may be more, the annotations, and those by name only."""
+    """Describes a parameter list: names, number required, whether it has *args, annotations, defaults, and keyword-only parameters."""
     positional = arguments.posonlyargs + arguments.args
     positional = positional[1:] if bound else positional
     names = [a.arg for a in positional]
@@ -80,7 +80,7 @@ MAKERS = ("partial", "lru_cache", "cache", "itemgetter", "attrgetter", "methodca
 
 
 def callable_value(node, functions, modules):
-    """The parameters of a name that is given a callable value, such as total = sum; None if it is none."""
+    """Returns the parameters of a value assigned to a name, such as total = sum; None if it is not callable."""
     if isinstance(node, ast.Lambda):
         return dict(parameters(node.args, False), node=node)
     if isinstance(node, ast.Name) and node.id in functions:
@@ -101,12 +101,12 @@ def callable_value(node, functions, modules):
 
 
 def without_mark(text):
-    """A file may begin with a byte order mark, which is no part of the program."""
+    """Removes a byte order mark at the beginning of a file, which is not part of the program."""
     return text[1:] if text[:1] == "\ufeff" else text
 
 
 class Source:
-    """What the text of a program says. Raises SyntaxError if it is none."""
+    """The facts about a program's text. Raises SyntaxError if it cannot be compiled."""
 
     def __init__(self, text):
         text = without_mark(text)
@@ -135,7 +135,7 @@ class Source:
         self.reads, self.acts = runs(self.tree)
 
     def of_class(self, node):
-        """Its own members and those of the program's classes above it."""
+        """Describes a class by its own members and those inherited from the program's classes."""
         bases = [dotted(b).split(".")[-1] for b in node.bases]
         above = [self.classes[b] for b in bases if b in self.classes]
         own = [item for item in node.body if isinstance(item, FUNCTION)]
@@ -169,7 +169,7 @@ class Source:
                 "closed": "error" if error else closed, "values": values if enum else None}
 
     def roots(self):
-        """Functions of the module that none of the others calls, helpers and tests left out."""
+        """Returns the public functions, tests excepted, that no other function or method uses; all of them if there are none."""
         used = collections.Counter()
         for name, function in self.functions.items():
             used.update({n.id for n in ast.walk(function["node"]) if isinstance(n, ast.Name)} - {name})
@@ -180,12 +180,12 @@ class Source:
         return [n for n in public if not used[n]] or public
 
     def left(self, paths):
-        """What could be compared besides: used inside, but as public as what uses it."""
+        """Returns further public classes that could be compared, although the called functions may use them internally."""
         return [c for c, item in self.classes.items()
                 if c not in paths and not item["closed"] and not c.startswith("_") and not is_test(c.lower())]
 
     def takes(self, path):
-        """The parameters of f, C.m or C; None if it is not there."""
+        """Returns the parameters of a function f, method C.m or class C; None if it does not exist."""
         first, _, method = path.partition(".")
         if method:
             return self.classes[first]["methods"].get(method) if first in self.classes else None
@@ -215,7 +215,7 @@ SCRIPT = "__main__"
 
 
 def runs(tree):
-    """Whether the program, started as a script, reads anything, and whether it does anything at all."""
+    """Whether the program, started as a script, reads input, and whether it does anything at all."""
     reads = any(isinstance(n, ast.Name) and n.id == "input" or dotted(n) in ("sys.stdin", "fileinput.input", "sys.argv")
                 for n in ast.walk(tree) if isinstance(n, (ast.Name, ast.Attribute)))
     reads |= any(isinstance(n, ast.ImportFrom) and n.module == "sys" and any(a.name in ("stdin", "argv") for a in n.names)
@@ -228,7 +228,7 @@ def runs(tree):
 
 
 def targets(task, source):
-    """Paths of what is called: what the task names, else what nothing else in the program calls."""
+    """Returns the paths to call: the function that the task names, otherwise what nothing else in the program calls."""
     entry = task.get("entry") or ""
     if entry:
         first, _, method = entry.rpartition(".")
@@ -267,7 +267,7 @@ def likeness(a, b):
 
 
 def alignments(paths, seed, mutant):
-    """Ways to call the mutant's program where the seed's is meant, likeliest first: none if one
+    """Returns the ways to call the mutant's program in place of the seed's, the likeliest first; none if a
     path has no counterpart."""
     ways = [{}]
     for path in paths:
@@ -311,7 +311,7 @@ def alignments(paths, seed, mutant):
 
 
 def member_names(seed, mutant):
-    """Methods of one class in terms of another: by name, else in the order in which they stand."""
+    """Maps the methods of one class to those of another: by name, otherwise to the most similar name with as many required parameters."""
     own = [m for m in seed["methods"] if not m.startswith("_")]
     other = [m for m in mutant["methods"] if not m.startswith("_") and m not in own]
     pairs = {}

@@ -1,4 +1,4 @@
-"""Runs one program on one input after the other."""
+"""Runs one program on its inputs, one after another."""
 
 import atexit
 import collections
@@ -18,7 +18,7 @@ from .values import Encoder, MOST_PARTS, Unread, decode, dumps
 KEPT_OUTPUT = 32 << 10
 MOST_OUTPUT = 4 << 20
 
-# frames of the host below the program's, which has as many as anywhere, and those of reading a deep value
+# frames of the host below the program's (added, so that the program has as many as usual), and frames for reading a deep value
 HOST_FRAMES = 12
 READING_FRAMES = 4000
 
@@ -28,7 +28,7 @@ FILE = "program.py"
 
 
 class Printed:
-    """What is written to a descriptor, by whatever way, kept in memory."""
+    """Keeps in memory everything that is written to a descriptor, by any means."""
 
     def __init__(self, number):
         self.number = number
@@ -57,7 +57,7 @@ class Printed:
 
 
 class Runner:
-    """Runs the program on one input after the other, loaded afresh for each."""
+    """Runs the program on its inputs, one after another; the program is loaded afresh for each."""
 
     def __init__(self, request):
         self.text = without_mark(request["source"])
@@ -69,7 +69,7 @@ class Runner:
         self.failed = None
         try:
             self.code = compile(self.text, FILE, "exec", dont_inherit=True)
-        except Exception as e:  # noqa: a program that is none
+        except Exception as e:  # noqa: the text is not a program
             self.failed = type(e).__name__
         self.ready = False
         self.limit = sys.getrecursionlimit()
@@ -163,7 +163,7 @@ class Runner:
         return told
 
     def tell(self, step, value, world, encoder, probes, told):
-        """What a step made."""
+        """Adds the result of a step to its report."""
         known = [number for number, made in enumerate(world.objects) if made is value and is_odd(value)]
         if step[0] == "n":
             world.objects.append(value)
@@ -224,7 +224,7 @@ class Runner:
 
 
 class World:
-    """The program's names, and the objects that earlier steps made."""
+    """The program's global names, and the objects made by earlier steps."""
 
     def __init__(self, names, way):
         self.names = names
@@ -240,14 +240,14 @@ def is_odd(value):
 
 
 def seen(encoder, value):
-    """What a caller sees of an argument after the call."""
+    """Encodes what a caller sees of an argument before or after the call; None if it cannot change."""
     if type(value) in (list, dict, set, bytearray, collections.deque):
         return encoder.encode(value)
     return encoder.object(type(value), value, True) if is_odd(value) else None
 
 
 def probed(encoder, value, methods):
-    """What an object of the program's own answers, or one of a class that it returned."""
+    """Calls methods of an object of the program, or of an object of a class that the program returned; returns the results."""
     found = []
     if isinstance(value, type):
         for sample in ((), (1,), (1, 2), ("ab",)):
@@ -273,7 +273,7 @@ def probed(encoder, value, methods):
 
 
 def driven(encoder, generator, sends):
-    """What a generator yields to somebody who sends it values, and at last an exception."""
+    """Sends values to a generator, then throws an exception into it; returns what it yields."""
     items, sent = [], [None] + sends
     try:
         for value in sent:
@@ -287,7 +287,7 @@ def driven(encoder, generator, sends):
 
 
 def at_exit(outcome):
-    """What happens when Python ends: threads that somebody waits for, and what was registered."""
+    """Does what Python does at exit: waits for threads that are not daemons, and runs the registered functions."""
     threading = sys.modules.get("threading")
     for thread in threading.enumerate() if threading else ():
         if thread is not threading.main_thread() and not thread.daemon:
@@ -305,7 +305,7 @@ def leave(manager):
     try:
         with manager:
             raise KeyError("inside")
-    except BaseException as e:  # noqa: it may replace it
+    except BaseException as e:  # noqa: the manager may replace the exception
         return type(e).__name__
     return "swallowed"
 
@@ -322,19 +322,19 @@ OPERATORS.update({"len": len, "str": str, "repr": repr, "bool": bool, "iter": la
 
 
 def clean(folder):
-    """Empties the folder that a program works in, and takes from it what it could remember itself."""
+    """Empties the program's working folder, and resets the folder's own attributes, in which a program could keep state."""
     try:
         os.chmod(folder, 0o777)
         for name in os.listxattr(folder):
             os.removexattr(folder, name)
     except OSError:
-        pass  # no permission to change them is as good
+        pass  # without permission to change them, they carry no state
     device = os.stat(folder).st_dev
     for entry in os.scandir(folder):
         try:
             if not entry.is_dir(follow_symlinks=False):
                 os.unlink(entry.path)
-            elif entry.stat(follow_symlinks=False).st_dev == device:  # else mounted: read-only, and large
+            elif entry.stat(follow_symlinks=False).st_dev == device:  # mounted folders are left alone: they are read-only and large
                 os.chmod(entry.path, 0o700)
                 shutil.rmtree(entry.path, ignore_errors=True)
         except OSError:

@@ -1,4 +1,4 @@
-"""Inputs that reach what none of those before did."""
+"""Searches for inputs that reach code that no earlier input reached."""
 
 import ast
 import collections
@@ -18,7 +18,7 @@ from .runner import FILE, Runner
 
 
 class Probes(ast.NodeTransformer):
-    """Says at each condition which way it went, and of each comparison what was compared."""
+    """Instruments a program to record the result of each condition, and the values in each comparison."""
 
     def __init__(self):
         self.count = 0
@@ -88,8 +88,8 @@ class Probes(ast.NodeTransformer):
 
 
 class Coverage:
-    """Lines of the program's functions, and the branches between them, as the interpreter reports
-    them: sys.monitoring from Python 3.12, sys.settrace before."""
+    """Records the lines of the program's functions that were reached and the branches between them, with
+    sys.monitoring from Python 3.12 on and sys.settrace before."""
 
     def __init__(self, code):
         import dis
@@ -102,7 +102,7 @@ class Coverage:
             self.lines |= {line for c in inner for _, line in dis.findlinestarts(c) if line and line != c.co_firstlineno}
 
     def watch(self):
-        """Before each input: an error inside of a trace function ends the tracing."""
+        """Starts recording; called before each input, because an error inside a trace function ends the tracing."""
         if not hasattr(sys, "monitoring"):
             sys.settrace(lambda frame, event, arg: self.follow(frame) if frame.f_code.co_filename == FILE else None)
         elif sys.monitoring.get_tool(sys.monitoring.COVERAGE_ID) is None:
@@ -144,8 +144,8 @@ MOST_STEPS = 12
 
 
 def search(request, tell):
-    """Inputs that take branches and reach lines which none of those before did. Runs in the program's
-    own process: what it says is advice, and decides which inputs are tried, never what they show."""
+    """Replies with inputs that take branches or reach lines that no earlier input did. Runs in the program's
+    own process, so the reply is only advice: it decides which inputs are tried, never their outcome."""
     runner = Runner(request)
     probes = Probes()
     tree = ast.fix_missing_locations(probes.visit(ast.parse(runner.text)))
@@ -172,7 +172,7 @@ def search(request, tell):
         return len(taken) + len(coverage.seen & coverage.lines)
 
     def reached(item):
-        """How many conditions and lines are new, and how many branches and steps besides."""
+        """Runs an input. Returns the number of newly reached conditions and lines, and of all newly recorded events."""
         before, all_before = touched(), len(taken) + len(coverage.seen)
         coverage.watch()
         runner.told(item)
@@ -237,7 +237,7 @@ def search(request, tell):
 
 
 class Nameless(ast.NodeTransformer):
-    """Names by the order in which they occur, so that other names are no other code."""
+    """Numbers all names in order of occurrence, so that renamed code stays the same."""
 
     def __init__(self):
         self.names = {}
@@ -260,7 +260,7 @@ MOST_UNREACHED = 40
 
 
 def unreached(tree, coverage):
-    """Statements of functions that no input reached, the outermost ones: as a reader knows them, and without names."""
+    """Returns the outermost statements of functions that no input reached: their text, and a hash that ignores names."""
     parts = []
 
     def look(body, inside):
@@ -283,7 +283,7 @@ def unreached(tree, coverage):
 
 
 def toward(rng, maker, values, pair):
-    """One argument changed so that what was compared may come out the other way."""
+    """Changes one argument so that the comparison of a pair of values may have the other result."""
     a, b = pair if rng.random() < 0.5 else pair[::-1]
     at = rng.randrange(len(values))
     value = values[at]

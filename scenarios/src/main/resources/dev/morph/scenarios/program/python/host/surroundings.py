@@ -1,9 +1,9 @@
-"""What a program looks at besides its input. Known by what is allowed: everything else is named."""
+"""Finds what a program reads besides its input. Works with lists of allowed names: every other name is reported."""
 
 import ast
 
 def dotted(node):
-    """a.b.c of names and attributes; empty of all else."""
+    """Returns a.b.c for names and attributes; for any other expression, the first name is empty."""
     names = []
     while isinstance(node, ast.Attribute):
         names.append(node.attr)
@@ -12,14 +12,14 @@ def dotted(node):
 
 
 
-# Modules whose functions depend on their arguments alone; draws are noticed by trying.
+# Modules whose functions depend only on their arguments; random numbers are detected by repeated runs.
 PURE = set("""math cmath itertools functools collections re string heapq bisect operator typing typing_extensions dataclasses
 enum abc decimal fractions statistics copy json textwrap unicodedata numbers contextlib array struct hashlib base64 binascii zlib queue
 random secrets calendar csv html difflib pprint graphlib warnings logging atexit errno codecs shlex fnmatch unittest doctest concurrent
 asyncio keyword token bz2 lzma hmac colorsys stringprep timeit __future__
 numpy pandas scipy sympy networkx sortedcontainers""".split())
 
-# Of other modules, what may be used.
+# The allowed names of other modules.
 PARTS = {
     "sys": set("""setrecursionlimit exit maxsize float_info intern set_int_max_str_digits stdin.read stdin.readline stdin.readlines
 stdin.buffer.read stdin.buffer.readline stdin.buffer.readlines stdout.write stdout.flush stdout.writelines stdout.buffer.write
@@ -64,8 +64,8 @@ SHOWING = ("repr", "str", "format", "ascii", "hash", "id", "print", "map")
 
 
 def surroundings(tree):
-    """Kinds of what the program looks at besides its input, whether it may vary from run to run, and whether it
-    uses what has no order."""
+    """Returns the kinds of things that the program reads besides its input, whether it may vary from run to run, and
+    whether it uses sets, which have no order."""
     look = Look(tree)
     asked = look.asked
     varies = any(part in DRAWS for one in asked for part in one.split(".")) or "addresses" in look.found
@@ -138,7 +138,7 @@ class Look:
             self.found.add(kind_of(first))
 
     def use(self, name):
-        """Something of a module."""
+        """Records the use of a module or of a name in it."""
         first, _, rest = name.partition(".")
         self.asked.add(name)
         parts = rest.split(".") if rest else []
@@ -184,13 +184,13 @@ class Look:
         return isinstance(node, ast.Call) and dotted(node.func) in {"object"} | self.silent
 
     def shows(self, node):
-        """Whether its text would be an address: that of a bare object or of a function."""
+        """Whether printing an expression would show an address: it is an object without __repr__, or a function."""
         if isinstance(node, (ast.Lambda, ast.GeneratorExp)) or self.bare(node):
             return isinstance(node, ast.Call)
         return isinstance(node, ast.Name) and (node.id in self.objects or node.id in self.own)
 
     def dives(self, function):
-        """Whether it finds out how deep it can go."""
+        """Whether a function finds out how deep it can recurse: it calls itself in a try that catches all exceptions."""
         return any(
             isinstance(t, ast.Try)
             and any(h.type is None or dotted(h.type) in ("BaseException", "Exception") for h in t.handlers)

@@ -1,4 +1,4 @@
-"""The tests that come with a task: the inputs in them, and whether recorded outcomes pass."""
+"""The tests that come with a task: extracts their inputs, and checks whether recorded outcomes pass."""
 
 import ast
 import builtins
@@ -15,7 +15,7 @@ MOST_RECORDED = 100
 
 
 class Softened(ast.NodeTransformer):
-    """Tests that go on where they fail: what they assert is computed, and that is all."""
+    """Makes tests continue after a failure: an asserted expression is only evaluated."""
 
     def visit_Assert(self, node):
         return ast.Try(
@@ -27,7 +27,7 @@ class Softened(ast.NodeTransformer):
 
 
 def run_tests(test, names, entry, candidate, soft):
-    """Runs a test of a data set, in whichever of the published forms."""
+    """Runs a test of a data set, in any of the published forms."""
     tree = ast.parse(test)
     if soft:
         tree = ast.fix_missing_locations(Softened().visit(tree))
@@ -46,8 +46,8 @@ def run_tests(test, names, entry, candidate, soft):
 
 
 def given(request, tell):
-    """The cases of a task that are data, as calls of the program that is compared; nothing is run. Returns the path
-    of what they call, empty if nothing can be called."""
+    """Replies with the cases that a task gives as data, as calls of the compared program; nothing is run. Returns the
+    path of the called function, empty if nothing can be called."""
     task, source = request["task"], Source(request["source"])
     path = next((p for p in targets(task, source) if p not in source.classes and p != SCRIPT), "")
     for case in given_cases(task):
@@ -60,7 +60,7 @@ def given(request, tell):
 
 
 def record(request, tell):
-    """The inputs of a task's own tests and examples besides, for which the reference solution is run."""
+    """Also replies with the inputs in a task's tests and examples; to record them, the reference solution is run."""
     task, source = request["task"], Source(request["source"])
     path = given(request, tell)
     tests, examples = task.get("tests") or [], doctests(task.get("text"))
@@ -97,7 +97,7 @@ def record(request, tell):
 
 
 def of_sort(value, shown):
-    """A value of JSON as the tuple or set that it stands for, by those that the task shows."""
+    """Converts a JSON value to the tuple or set that it stands for, by the types of the values in the task's cases."""
     like = [s for s in shown if isinstance(s, (tuple, set, frozenset, list, dict))]
     if isinstance(value, list) and like:
         items = [of_sort(v, [i for s in like if not isinstance(s, dict) for i in s]) for v in value]
@@ -110,12 +110,12 @@ def of_sort(value, shown):
 def attempt(work):
     try:
         work()
-    except Exception:  # noqa: a test of a data set, run for its inputs
+    except Exception:  # noqa: the test is run only for its inputs
         pass
 
 
 class Unknown(Exception):
-    """A test asked for what was not recorded."""
+    """A test made a call whose outcome was not recorded."""
 
 
 def check(request, tell):
@@ -179,7 +179,7 @@ def meets(outcome, expected):
 
 
 def alike(value, expected):
-    """JSON has neither tuples nor sets, and all its keys are texts."""
+    """Whether a value equals an expected JSON value. JSON has neither tuples nor sets, and all its keys are strings."""
     if isinstance(expected, float) or isinstance(value, float):
         return isinstance(value, (int, float)) and isinstance(expected, (int, float)) and (
             value == expected or math.isclose(value, expected, rel_tol=1e-6, abs_tol=1e-9) or value != value and expected != expected)

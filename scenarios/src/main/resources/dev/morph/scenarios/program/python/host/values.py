@@ -1,4 +1,4 @@
-"""Values as JSON and back, told apart by type as well as by value."""
+"""Encodes values as JSON and decodes them; the encoding distinguishes types as well as values."""
 
 import collections
 import enum
@@ -18,12 +18,12 @@ SAMPLES = ((), (0,), (1,), (2,), (7,), (-3,), ("ab",), ([3, 1, 2],), (2, 3), (5,
 
 
 class Unread(Exception):
-    """A value that cannot be told from others of its kind."""
+    """Raised for a value that cannot be encoded or decoded."""
 
 
 class Encoder:
-    """Values as JSON. Nothing that the program defines is asked but its generators and functions:
-    types are taken with type(), items with the methods of the built-in classes."""
+    """Encodes values as JSON. Types are read with type(), and items with the methods of built-in classes, even if
+    the program overrides these."""
 
     def __init__(self, own, parts=MOST_PARTS, depth=MOST_DEPTH, text=MOST_TEXT, last=False):
         self.own = own
@@ -35,7 +35,7 @@ class Encoder:
         self.asked = None
 
     def result(self, value, asked):
-        """A value that a call returned; its methods may be asked besides, so that it need not show anything."""
+        """Encodes a value that a call returned. If its methods are also called, it may have no visible state."""
         self.asked = value if asked else None
         return self.encode(value)
 
@@ -110,7 +110,7 @@ class Encoder:
         return ["D", hashlib.sha256(value.to_bytes(size, "big", signed=True)).hexdigest(), False]
 
     def digest(self, value):
-        """What lies beyond a bound, as one number; unread if it is too much even for that."""
+        """Encodes a value beyond a bound as a digest; as unread if it is too large even for a digest."""
         if self.last:
             raise Unread()
         try:
@@ -121,7 +121,7 @@ class Encoder:
         return ["D", hashlib.sha256(text.encode()).hexdigest(), '["f",' in text]
 
     def consumed(self, value):
-        """What it yields; then what it returns or raises, if a generator does either."""
+        """Encodes what an iterator yields and, for a generator, what it then returns or raises."""
         items = []
         generator = isinstance(value, types.GeneratorType)
         while len(items) < MOST_ITEMS:
@@ -136,7 +136,7 @@ class Encoder:
         return ["U", "too much of an iterator"]
 
     def awaited(self, value):
-        """What a caller has to wait for is not what it gets without."""
+        """Encodes the result of a coroutine or asynchronous generator, which differs from the same value returned directly."""
         import asyncio
 
         async def collected():
@@ -148,7 +148,7 @@ class Encoder:
             return ["A", ["X", self.raised(e)[0]]]
 
     def function(self, value):
-        """A function is what it does with a few arguments."""
+        """Encodes a function by its results for a few arguments."""
         if value in GIVEN.values():
             return ["V", "given", next(k for k, v in GIVEN.items() if v is value)]
         if not isinstance(value, FUNCTIONS) or len(self.open) > 4:
@@ -163,8 +163,8 @@ class Encoder:
         return ["F", seen] if known else ["U", "function"]
 
     def object(self, kind, value, opaque=False):
-        """What a caller sees of an object: attributes and properties by access, public ones only, and what
-        it says and counts and iterates over if the program's author wrote that."""
+        """Encodes what a caller sees of an object: public attributes and properties, and the results of str(), repr(),
+        len(), iter() and bool() if the program defines these."""
         shown, hidden = {}, False
         for name, item in attributes(kind, value).items():
             if not isinstance(name, str):
@@ -191,11 +191,11 @@ class Encoder:
             return ["X", self.raised(e)[0]]
 
     def raised(self, error):
-        """The class of Python above it, and what one of the program's own shows."""
+        """Encodes an exception: its nearest Python class, and the public attributes of the program's own exceptions."""
         kind = type(error)
         known = next((c.__name__ for c in kind.__mro__ if not self.is_own(c)), "object")
         if kind is RuntimeError and error.args == ("can't start new thread",):
-            known = "MemoryError"  # a stack for it did not fit
+            known = "MemoryError"  # the memory for its stack was not available
         shown = []
         if self.is_own(kind):
             shown = [
@@ -232,7 +232,7 @@ def dumps(value):
 
 
 def default(encoder, value):
-    """What a defaultdict answers where it has nothing."""
+    """Encodes the value that a defaultdict returns for a missing key."""
     return [["default", encoder.answer(value.default_factory) if value.default_factory else None]]
 
 
@@ -240,7 +240,7 @@ PROPERTIES = (property, functools.cached_property)
 OWN_FILE = "program.py"
 ASKED = {"__str__": str, "__repr__": repr, "__len__": len, "__iter__": lambda v: list(itertools.islice(v, 1000)), "__bool__": bool}
 
-# functions that are put in: what a caller may pass
+# functions that are passed as arguments
 GIVEN = {
     "constant": lambda: 7,
     "negative": lambda x: -x if isinstance(x, (int, float)) else x,
@@ -335,8 +335,8 @@ WRITTEN = {
 
 
 def decode(node, names=None):
-    """A value of its JSON. Objects of the program, ["new", class, arguments], and what an earlier step made,
-    ["@", number], are known only where it runs."""
+    """Decodes a value. Objects of the program, ["new", class, arguments], and objects made by an earlier step,
+    ["@", number], can be decoded only in the process that runs the program."""
     if not isinstance(node, list):
         return node
     tag, rest = node[0], node[1:]
@@ -377,7 +377,7 @@ def decode(node, names=None):
 
 
 def input_value(value):
-    """JSON of a value that an input may hold; raises Unread for all else."""
+    """Encodes a value that an input may contain; raises Unread for any other value."""
     encoded = Encoder(()).encode(value)
     decode(encoded)
     return encoded

@@ -22,7 +22,8 @@ public final class BuildMain {
   private static final long BROKEN = -1;
 
   /**
-   * Small enough for the limit on address space, which includes memory that a JVM only reserves.
+   * JVM options that keep within the limit on address space, which includes memory that a JVM only
+   * reserves.
    */
   private static final String JVM_OPTIONS =
       "-Xmx768m -Xss1m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CompressedClassSpaceSize=64m"
@@ -51,8 +52,8 @@ public final class BuildMain {
   }
 
   /**
-   * Runs a request; an I/O error, such as a project that does not fit into the folder, gives an
-   * answer that implies nothing about the project.
+   * Runs a request; an I/O error, such as a project that does not fit into the folder, leads to an
+   * answer that proves nothing about the project.
    */
   private BuildAnswer answer(BuildRequest request) throws InterruptedException {
     try {

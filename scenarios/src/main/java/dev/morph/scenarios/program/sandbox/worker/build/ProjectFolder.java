@@ -23,7 +23,7 @@ record ProjectFolder(Path folder) {
   private static final int MAX_REPORT = 1 << 20;
   private static final int MAX_REPORTS = 2 << 20;
 
-  /** Unpacks an archive into it. */
+  /** Unpacks an archive into the folder. */
   void unpack(Path archive) throws IOException {
     try (ZipFile zip = new ZipFile(archive.toFile())) {
       for (Enumeration<? extends ZipEntry> all = zip.entries(); all.hasMoreElements(); ) {
@@ -42,7 +42,7 @@ record ProjectFolder(Path folder) {
     }
   }
 
-  /** Writes a text to one of its files. */
+  /** Writes a text to a file in the folder. */
   void write(String name, String text) throws IOException {
     Path file = inside(name);
     Files.createDirectories(file.getParent());
@@ -64,7 +64,7 @@ record ProjectFolder(Path folder) {
     }
   }
 
-  /** Returns the texts of its reports, without those that exceed the size of an answer. */
+  /** Returns the texts of the reports, except those that would not fit into an answer. */
   List<String> readReports(String glob) throws IOException {
     List<String> texts = new ArrayList<>();
     long total = 0;

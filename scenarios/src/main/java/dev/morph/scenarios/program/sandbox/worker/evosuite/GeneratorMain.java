@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 
 /**
  * The process that generates tests for one class: reads one request, runs EvoSuite, and answers
- * with the generated tests. EvoSuite's master and client share this process: everything they start
- * here is discarded anyway, and a second JVM would cost a second.
+ * with the generated tests. EvoSuite's master and client share this process, because everything
+ * they start here is discarded anyway and a second JVM would take a second to start.
  */
 public final class GeneratorMain {
   private static final int MAX_LOG = 2_000;

@@ -11,9 +11,9 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
 /**
- * A {@code tools.jar} like that of JDKs up to Java 8. EvoSuite requires one that contains a certain
- * class but never uses it; this one contains the running JDK's class and the exceptions that the
- * JVM loads to verify it.
+ * A {@code tools.jar} like that of JDKs up to Java 8. EvoSuite requires such a jar with a certain
+ * class, but never uses that class. This jar contains the running JDK's class, and the exceptions
+ * that the JVM loads to verify it.
  */
 final class StubTools {
   private static final List<String> ATTACH =

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one of EvoSuite's test cases as the steps of an input. Statements about objects of the
- * program become steps; values of the JDK are made here, as in the test, until a step takes them. A
- * statement that no input can express is left out, with everything that depends on it.
+ * program become steps; values of the JDK are built here, as in the test, and become arguments of
+ * steps. A statement that no input can express is left out, with everything that depends on it.
  */
 @SuppressWarnings("JdkObsolete") // programs may require such types
 final class TestCaseReader {
@@ -80,7 +80,7 @@ final class TestCaseReader {
     return List.copyOf(steps);
   }
 
-  /** Returns the value that later statements get from a statement. */
+  /** Returns the value of a statement, to which later statements may refer. */
   private Object result(Object statement) throws ReflectiveOperationException {
     return switch (statement.getClass().getSimpleName()) {
       case "ConstructorStatement" -> creation(statement);
