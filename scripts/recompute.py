@@ -1988,7 +1988,7 @@ def chance(boot, model, cases):
             for column, parts_, word in (("r_score", [sum(map(repaired, bug)) for bug in bugs.values()], "changed"),
                                          ("unchanged", [again[bug] * len(of) for bug, of in bugs.items()], "unchanged")):
                 whole = sum(parts_)
-                put(row, column, (None, None, None, "no repaired bug was asked again unchanged: --references 5 does") if not some
+                put(row, column, (None, None, None, "no repaired bug was asked about again unchanged; set --references 5") if not some
                     else share_of(0 if whole == 0 else len(bugs), len(bugs)) if whole in (0, sum(sizes))
                     else boot.ratio(parts_, sizes, purpose + " " + word))
     return rows
@@ -2027,7 +2027,7 @@ def by_halves(boot, model, cases):
                               ("sr_diff", "difference", lambda chooses, counts, after: after - counts),
                               ("regression", "regression", lambda chooses, counts, after: counts - chooses)):
         put(row, name, boot.ratio([sum(value(*it) for it in bug) for bug in selected], times, "halves %s %s" % (model, word))
-            if selected else (None, None, None, "no solvable bug was asked twice unchanged: --references 10 does"))
+            if selected else (None, None, None, "no solvable bug was asked about twice unchanged; set --references 10"))
     return row
 
 

@@ -19,19 +19,19 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * How well the metrics of a run distinguish the mutants of its tasks: Table 10 of the paper (Eq. 23
- * to 25), from the run's own results. E(t) is the first radius of a task; it is the same for all
- * models and domains, so a task counts once.
+ * to 25), from the run's own results. E(t), the first radius of a task, is the same for all models
+ * and domains, so each task counts once.
  *
- * @param metrics by name, in the order of the run; within each, the tasks by id
+ * @param metrics scores by metric name, in the order of the run, then by task id
  */
 public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metrics) {
-  /** One of the three scores. */
+  /** A score of how well a metric distinguishes mutants. */
   public enum Score {
-    /** Eq. 23. */
+    /** The share of mutants whose value occurs only once (Eq. 23). */
     UNIQUENESS(Distinguishability::uniqueness),
-    /** Eq. 24. */
+    /** The number of distinct values per mutant (Eq. 24). */
     DISTINCTNESS(Distinguishability::distinctness),
-    /** Eq. 25. */
+    /** The mean difference between two values, scaled to 0 to 1 (Eq. 25). */
     DIFFERENTNESS(Distinguishability::differentness);
 
     @SuppressWarnings("ImmutableEnumChecker") // a stateless method
@@ -41,13 +41,13 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
       this.of = of;
     }
 
-    /** Its name in a sentence. */
+    /** Returns the score's name in lower case, for use in a sentence. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** Computes the scores from all results of the run that have them. */
+  /** Collects the scores from those results of the run that contain them. */
   public static ComparedMetrics of(List<Result> results) {
     Map<String, Map<String, Distinguishability>> metrics = new LinkedHashMap<>();
     for (Result result : results) {
@@ -61,7 +61,10 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     return new ComparedMetrics(metrics);
   }
 
-  /** Returns the metric with another name in the paper, regardless of its encoder. */
+  /**
+   * Returns the run's metric with this base name, regardless of its encoder; empty if the run lacks
+   * it.
+   */
   public Optional<String> called(String row) {
     return metrics.keySet().stream().filter(it -> isCalled(it, row)).findFirst();
   }
@@ -71,7 +74,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     return metric.equals(plain) || metric.startsWith(plain + ":");
   }
 
-  /** How many mutants each task has in its first radius. */
+  /** Returns the number of mutants in the first radius of each task. */
   public double[] sizes() {
     return metrics.values().stream()
         .limit(1)
@@ -80,7 +83,10 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
         .toArray();
   }
 
-  /** Means over tasks: uniqueness, distinctness and differentness; empty without the metric. */
+  /**
+   * Returns the means over tasks of uniqueness, distinctness and differentness; empty if the run
+   * lacks the metric.
+   */
   public Optional<double[]> means(String row) {
     return called(row)
         .map(
@@ -95,7 +101,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     return bootstrap.mean(values(metric, score), "table 10|" + metric + "|" + score.word());
   }
 
-  /** The mean lead of the first metric over the second, over the tasks that both measured. */
+  /** The mean of the first metric's score minus the second's, over the tasks that both measured. */
   public Estimate ahead(String first, String second, Score score, Bootstrap bootstrap) {
     Map<String, Distinguishability> others = tasks(second);
     double[] differences =
@@ -117,7 +123,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     return tasks(metric).values().stream().mapToDouble(score.of).toArray();
   }
 
-  /** Table 10. */
+  /** Creates Table 10 with the run's values. */
   public Table table(Bootstrap bootstrap) {
     TableOf<String> table =
         TableOf.<String>named(

@@ -13,18 +13,18 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Robustness against cyclomatic complexity (Table 6), for the six subsets of tasks of complexity 1
- * to 6 and for individual seeds. Values keep the sign of the metric: for a similarity, a positive
- * coefficient means that complex tasks are less robust.
+ * The correlation of robustness with cyclomatic complexity (Table 6), over the six subsets of tasks
+ * of complexity 1 to 6 and over individual seeds. Values keep the sign of the metric: for a
+ * similarity, a positive coefficient means that complex tasks are less robust.
  *
- * <p>Six points on a line give 1 however much the seeds scatter, so the coefficient over seeds is
- * reported next to the one over subsets.
+ * <p>If the six subset means lie on a line, their coefficient is 1 no matter how much the seeds
+ * scatter. So the coefficient over seeds is reported as well.
  *
- * @param subsets the subsets that have a value
+ * @param subsets those of the six subsets that have a value
  * @param pearsonOfSubsets correlation between complexity and the subset's value; empty with fewer
  *     than three subsets
  * @param spearmanOfSeeds correlation between complexity and value over single seeds of any
- *     complexity; empty if a seed has no value of its own
+ *     complexity; empty for values that single seeds do not have
  */
 public record ComplexityTrend(
     List<Subset> subsets,
@@ -35,7 +35,7 @@ public record ComplexityTrend(
   /** The tasks of one complexity. */
   public record Subset(int complexity, int seeds, double value) {}
 
-  /** Whether a task of this complexity is in one of the six subsets. */
+  /** Whether tasks of this complexity form one of the six subsets. */
   public static boolean counts(int complexity) {
     return complexity >= 1 && complexity <= SUBSETS;
   }
@@ -46,7 +46,7 @@ public record ComplexityTrend(
   }
 
   /**
-   * Computes the trend of means over the seeds of one model and metric for which a failure was
+   * Computes the trend of a mean over those seeds of one model and metric for which a failure was
    * found.
    */
   public static ComplexityTrend of(List<Result> seeds, ToDoubleFunction<Result> value) {
@@ -68,7 +68,7 @@ public record ComplexityTrend(
         Optional.empty());
   }
 
-  /** The trend of a mean over the seeds of each non-empty subset. */
+  /** Computes the trend of a mean over the seeds of each subset. */
   private static ComplexityTrend of(
       List<Result> seeds,
       Function<List<Result>, OptionalDouble> mean,

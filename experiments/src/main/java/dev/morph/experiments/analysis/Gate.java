@@ -15,20 +15,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a model is robust enough: the lower 95 % confidence bound of its own score (100 - F, or
- * the share of tasks that hold at a distance) must reach a limit. Gating the bound ensures that a
- * small number of tasks cannot pass by luck. R^o is never used, because it leaves out the seeds
- * that were not broken; nor is any score that depends on other models.
+ * the share of tasks that hold at a distance) must reach a limit. The bound is used because with
+ * few tasks the score itself could reach the limit by luck. R^o is never used, because it leaves
+ * out the seeds that were not broken. Scores that depend on other models are never used either.
  *
- * @param model specification
- * @param metric name; empty for a gate on F
+ * @param model the model's name
+ * @param metric the metric's name; empty for a gate on F
  * @param score name of the gated score
- * @param bound lower bound; null if there is none, in which case the gate fails
+ * @param bound lower confidence bound of the score; null if it cannot be computed, in which case
+ *     the gate fails
  * @param limit the limit to reach
  * @param why reason for a missing bound; empty if there is a bound
  */
 public record Gate(
     String model, String metric, String score, @Nullable Double bound, double limit, String why) {
-  /** With fewer tasks the gate neither passes nor fails. */
+  /** The number of tasks below which no bound is computed. */
   public static final int FEWEST = 20;
 
   /**
@@ -60,7 +61,7 @@ public record Gate(
     return gates;
   }
 
-  /** The lower bound of 100 - F is 100 minus the upper bound of F. */
+  /** Creates a gate on 100 - F. Its lower bound is 100 minus the upper bound of F. */
   private static Gate gate(Breakage.OfModel model, double limit) {
     Fragility fragility = model.all();
     Interval interval = fragility.fragility().interval();
@@ -92,14 +93,14 @@ public record Gate(
         model, metric.named(), score, bound, limit, bound == null ? estimate.why() : "");
   }
 
-  /** Whether the limit is reached. */
+  /** Whether the bound exists and reaches the limit. */
   public boolean passed() {
     return bound != null && bound >= limit;
   }
 
   /**
-   * Describes the gate in one line. The bound is rounded down, so that one below the limit never
-   * appears equal to it.
+   * Describes the gate in one line. The bound is rounded down, so that a bound below the limit
+   * never appears equal to it.
    */
   public String words() {
     return bound == null

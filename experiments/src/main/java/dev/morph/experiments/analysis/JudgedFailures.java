@@ -24,9 +24,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The labels that people or a judge model assigned to the failing texts of a run with a sample:
- * whether these texts ask for something other than the task, so that a different program is right.
- * For each model that failed, F is reported with and without these texts.
+ * The labels that people or a judge model assigned to the failing texts of a run with a sample. A
+ * text is labelled changed if it asks for something other than the task, so that a different
+ * program is right. For each model that failed, F is reported with and without the changed texts.
  *
  * @param rows one per model and domain
  * @param judge name of the judge model, or {@value #PEOPLE}, or both; empty if there are no labels
@@ -37,7 +37,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
 
   private static final String PEOPLE = "people";
 
-  /** There are no labels. */
+  /** The result for a run without labels. */
   public static final JudgedFailures NONE = new JudgedFailures("", List.of());
 
   private static final String CHANGED = "changed";
@@ -53,9 +53,9 @@ public record JudgedFailures(String judge, List<Row> rows) {
   /**
    * The labels for one model in one domain.
    *
-   * @param walked labels of the model's distinct first failures
-   * @param sampled labels of the sampled mutants that fail
-   * @param all F
+   * @param walked labels of the model's distinct first failures; an empty string if not labelled
+   * @param sampled labels of the sampled mutants that fail; an empty string if not labelled
+   * @param all F over all sampled mutants
    * @param without F without the mutants labelled as changed
    */
   public record Row(
@@ -70,7 +70,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     }
   }
 
-  /** How many of a model's failing texts have each label in one domain. */
+  /** The number of a model's failing texts with each label, in one domain. */
   public record Counts(
       String domain, int failures, long asked, long valid, long changed, long unsure) {}
 
@@ -94,7 +94,10 @@ public record JudgedFailures(String judge, List<Row> rows) {
         count(labels, "unsure"));
   }
 
-  /** The texts of a task whose failures count: in a walk, or compared with the usual answer. */
+  /**
+   * The distinct failing texts of a task: those of first failures in walks, and those of failures
+   * in the sample.
+   */
   public static List<String> texts(Sampled sample, List<Result> walks) {
     return Stream.concat(
             walks.stream().filter(Seeds::found).map(JudgedFailures::firstFailure),

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param fields additional fields of {@code scores.json}, by system name
  * @param tables additional tables of the summary
- * @param samples mutants to be treated as if they had been sampled; empty: those that the run
- *     sampled
- * @param breakages the breakage of these samples, first of all samples together; empty if there are
- *     no samples
+ * @param samples mutants to be treated as if the run had sampled them; if empty, the run's own
+ *     sample is used
+ * @param breakages the breakage of these samples, starting with all samples together; empty if
+ *     there are no samples
  */
 public record Measures(
     Map<String, Map<String, @Nullable Object>> fields,

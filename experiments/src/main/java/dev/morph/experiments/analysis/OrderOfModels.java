@@ -20,21 +20,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How far the metrics, as judges, agree on the order of the models by one score.
+ * How well the metrics agree on the order of the models by one score. Each metric acts as a judge.
  *
  * @param score R^o, R^* or the restricted mean
- * @param concordance over all tasks; a metric that lacks the score of a model does not count as a
- *     judge
- * @param w Kendall's W, with its interval from a bootstrap over tasks, each with all walks of the
- *     task. A resample ignores a metric that lacks the score of a model, and counts as 0 if it
- *     yields no order
+ * @param concordance agreement over all tasks; a metric without a score for every model is no judge
+ * @param w Kendall's W, with an interval from a bootstrap over tasks. A resampled task keeps all
+ *     its walks. In a resample, a metric without a score for every model is ignored; if no order
+ *     remains, W counts as 0
  */
 public record OrderOfModels(String score, Concordance concordance, Estimate w) {
   private static final int FEWEST_MODELS = 3;
 
-  /**
-   * A model's score over some of the tasks; larger means more robust; NaN if there are no values.
-   */
+  /** A model's score over the drawn tasks; larger means more robust; NaN if there are no values. */
   private interface Score extends ToDoubleFunction<int[]> {}
 
   /** One order for each score that yields an order; requires at least three models. */

@@ -21,26 +21,26 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two models on the same seeds under one metric.
+ * The comparison of two models on the same seeds under one metric.
  *
- * <p>The compared value is min(d, c), where d is the normalised distance to first failure and c is
- * the smaller explored distance of the censored walks among the two, so that both sides are known.
- * Seeds on which one of the two could not be evaluated are left out.
+ * <p>The compared value is min(d, c). Here d is the normalised distance to first failure, and c is
+ * the smaller explored distance of those of the two walks that are censored. So the value is known
+ * for both models. Seeds on which either model could not be evaluated are left out.
  *
- * @param metric name
- * @param first model
- * @param second model
+ * @param metric the metric's name
+ * @param first the first model's name
+ * @param second the second model's name
  * @param seeds number of seeds compared
- * @param difference mean of first less second, with its interval by bootstrap over seeds; positive
- *     if the first is more robust
+ * @param difference mean of the first model's value minus the second's, with an interval by
+ *     bootstrap over seeds; positive if the first model is more robust
  * @param signedRank Wilcoxon's test: see {@link SignedRank#test}
- * @param signedRankHolm the p of that test, corrected over all tests of the report; null if this
- *     test leads to no conclusion
+ * @param signedRankHolm p of the signed-rank test, corrected over all tests of the report; null if
+ *     another metric is primary
  * @param permutation the paired permutation test of the mean difference
- * @param permutationHolm the p of that test, corrected the same way
- * @param pairedA12 share of seeds on which the first got farther; ties count half
- * @param unpairedA12 Vargha and Delaney's effect size of the first over the second, comparing every
- *     seed with every other
+ * @param permutationHolm p of the permutation test, corrected the same way
+ * @param pairedA12 share of seeds on which the first model got farther; ties count half
+ * @param unpairedA12 Vargha and Delaney's effect size of the first model over the second, comparing
+ *     every seed of one with every seed of the other
  */
 public record PairedComparison(
     String metric,
@@ -55,13 +55,13 @@ public record PairedComparison(
     @JsonProperty("a12_paired") double pairedA12,
     @JsonProperty("a12_unpaired") double unpairedA12) {
 
-  /** Whether both corrected tests see a difference. */
+  /** Whether both corrected tests are significant. */
   @JsonProperty
   public boolean significant() {
     return below(signedRankHolm) && below(permutationHolm);
   }
 
-  /** Whether its tests lead to conclusions. */
+  /** Whether conclusions may be drawn from the tests: not if another metric is the primary one. */
   public boolean counts() {
     return signedRankHolm != null;
   }
@@ -99,7 +99,7 @@ public record PairedComparison(
         .toList();
   }
 
-  /** Returns its tests. */
+  /** Returns the two tests of this comparison, uncorrected. */
   List<TestFamily.Test> tests() {
     return List.of(
         new TestFamily.Test(name("wilcoxon"), metric, signedRank.p()),
@@ -152,7 +152,9 @@ public record PairedComparison(
             VarghaDelaney.a12(x, y)));
   }
 
-  /** The known values of each seed with walks of both models. */
+  /**
+   * Returns the compared values of the two models for each seed that both could be evaluated on.
+   */
   public static List<double[]> pairs(List<Result> first, List<Result> second) {
     Map<String, Result> others =
         second.stream()
@@ -169,8 +171,8 @@ public record PairedComparison(
   }
 
   /**
-   * Both distances, cut at the smaller explored distance of those of the two walks that are
-   * censored.
+   * Returns both distances, each cut at the smaller explored distance of the censored walks, if
+   * any.
    */
   private static double[] known(Result one, Result other) {
     double limit = Math.min(limit(one), limit(other));

@@ -23,16 +23,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The scores of perturbations over the tasks of one model under one metric.
  *
- * <p>A task counts for a perturbation if a variant of it failed, or all were judged to pass. Tasks
- * have different numbers of variants, and the worst of five is worse than the worst of one. So the
- * worst case is the expected one over s of a task's variants, drawn without replacement. All
- * perturbations share the same s, the lower quartile of the numbers of variants. Tasks with fewer
- * variants are left out and counted.
+ * <p>A task counts for a perturbation if one of its variants failed, or all of them were judged to
+ * pass. Tasks have different numbers of variants, and the worst of five variants is worse than the
+ * worst of one. So the worst case is the expected worst of s variants of a task, drawn without
+ * replacement. All perturbations share the same s, the lower quartile of the numbers of variants.
+ * Tasks with fewer variants are left out and counted.
  *
  * <p>Perturbations are compared by the normalised distance of the nearest variant that failed, cut
- * at tau; a task that held counts as tau. <b>Differs from ReCode</b>: there every variant is drawn
- * at one frequency of changes; here the variants of a task have 1 to k changes, so that some are
- * near.
+ * at tau; a task without a failed variant counts as tau. <b>Differs from ReCode</b>: ReCode draws
+ * every variant with the same frequency of changes; here the variants of a task have 1 to k
+ * changes, so that some are near the task.
  */
 final class PerturbationAnalysis {
   private final List<Result> results;
@@ -127,7 +127,7 @@ final class PerturbationAnalysis {
     return tasks.values().stream().flatMap(it -> it.values().stream()).toList();
   }
 
-  /** The interval is exact if all values are 0 or 1. */
+  /** Estimates a mean of probabilities; its interval is exact if they are all 0 or 1. */
   private Estimate share(List<Double> chances, String what) {
     long ones = chances.stream().filter(it -> it == 1).count();
     long zeros = chances.stream().filter(it -> it == 0).count();
@@ -136,13 +136,14 @@ final class PerturbationAnalysis {
         : settings.bootstrap().mean(chances, purpose + "|" + what);
   }
 
-  /** The distance, at most tau, up to which a task is known to hold or not. */
+  /** The distance, at most tau, up to which it is known whether a task holds. */
   private double known(Variants variants) {
     return variants.failed() > 0 ? settings.tau() : Math.min(settings.tau(), variants.explored());
   }
 
   /**
-   * If no variant failed but one may have, it is unknown whether the perturbation breaks the task.
+   * Whether it is known that the perturbation breaks the task: a variant failed, or none is
+   * undecided.
    */
   private static boolean isDecided(Variants variants) {
     return variants.failed() > 0 || variants.undecided() == 0;
@@ -187,8 +188,8 @@ final class PerturbationAnalysis {
   }
 
   /**
-   * The drop over a resample; 0 if none of its unchanged tasks passes, because then nothing can
-   * drop.
+   * The drop over a resample; 0 if none of the resampled unchanged tasks passes, because then the
+   * pass rate cannot drop.
    */
   private static double drop(List<Tests> tests, int s, int[] drawn) {
     int pass = 0;

@@ -11,24 +11,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The effect of one perturbation on the tasks of one model under one metric: for each task, a few
- * mutants made by this perturbation alone, all of them evaluated.
+ * The effect of one perturbation on the tasks of one model under one metric: a few mutants of each
+ * task are made by this perturbation alone and all evaluated.
  *
  * @param perturbation the perturbation's name, or {@value #ANY} for all perturbations together: the
  *     worst case
- * @param tasks number of tasks with at least s variants of which one failed or all were judged to
- *     pass
+ * @param tasks number of tasks with at least s variants, where a variant failed or all were judged
+ *     to pass
  * @param variety number of variants per task, and s
- * @param broken share of tasks with a failure among s variants, in expectation over the draw
- * @param failed share of judged variants that failed, over these tasks; it has no interval because
+ * @param broken expected share of tasks with a failure among s randomly drawn variants
+ * @param failed share of judged variants of these tasks that failed; without an interval, because
  *     the variants are not independent
  * @param meanFirstFailure R^o: mean raw value of the nearest failed variant, over broken tasks
- * @param heldTo a normalised distance: tau, or the distance to which all tasks that held were
- *     explored
+ * @param heldTo normalised distance: tau, or less if some task that held was not explored that far
  * @param held share of tasks that hold up to {@code heldTo}
  * @param robust results of the tasks' own tests; null if no task has tests
- * @param nearness whether the perturbation breaks tasks at a shorter distance than the others; null
- *     if no comparison is possible
+ * @param nearness whether this perturbation breaks tasks at a shorter distance than other
+ *     perturbations; null if no comparison is possible
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record PerturbationScore(
@@ -63,21 +62,24 @@ public record PerturbationScore(
       @JsonUnwrapped(prefix = "robust_relative_at_1") Estimate relative) {}
 
   /**
-   * The signed-rank test of a perturbation's distances against the mean distance of the others on
-   * the same tasks.
+   * The signed-rank test of a perturbation's distances against the mean distance of the other
+   * perturbations on the same tasks.
    *
-   * @param difference mean of the differences; negative if it breaks tasks at a shorter distance
-   * @param test with its uncorrected p, to be corrected together with all other tests
+   * @param difference mean of the differences; negative if this perturbation breaks tasks at a
+   *     shorter distance
+   * @param test the test with its uncorrected p, which is corrected together with all other tests
    */
   public record Nearness(
       @JsonProperty("against_others") double difference, @JsonUnwrapped Test test) {
-    /** Whether it breaks tasks at a shorter distance than the others, after correction. */
+    /**
+     * Whether this perturbation breaks tasks at a significantly shorter distance, after correction.
+     */
     public boolean nearer(TestFamily family) {
       return difference < 0 && family.significant(test.name());
     }
   }
 
-  /** The tests of the perturbations that can be compared with others. */
+  /** Returns the tests of all perturbations that can be compared with other perturbations. */
   static List<Test> tests(List<PerturbationScore> scores) {
     List<Test> tests = new ArrayList<>();
     for (PerturbationScore score : scores) {

@@ -15,11 +15,11 @@ import java.util.function.BiFunction;
 
 /**
  * How many of a model's sampled answers became programs only after repairs, such as a closed fence
- * or an added import, and F with and without them: if these differ, the model's fragility is partly
- * in how it wraps programs, or depends on the reader of its answers.
+ * or an added import, and F with and without these answers. If the two values differ, part of F is
+ * due to how the model wraps programs, or to how its answers are parsed.
  *
  * @param rows one per model and domain
- * @param counts how many answers of each model had each repair
+ * @param counts number of answers of each model with each kind of repair
  */
 public record RepairedAnswers(List<Row> rows, List<Count> counts) {
   /**
@@ -33,7 +33,7 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
   public record Row(
       String model, String domain, int answers, int repaired, Estimate all, Estimate without) {}
 
-  /** How many answers of a model had a repair. */
+  /** The number of a model's answers that needed one kind of repair. */
   public record Count(String model, String repair, int answers) {}
 
   public RepairedAnswers {
@@ -44,8 +44,8 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
   /**
    * Counts the repairs of a run.
    *
-   * @param repairs returns the repairs of a model's answer to a case; for an unchanged task, the
-   *     case is its id
+   * @param repairs returns the repairs of a model's answer to a case, by model and case id; the
+   *     case id of an unchanged task is the task's id
    */
   public static RepairedAnswers of(
       List<Sampled> samples,
@@ -115,7 +115,7 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
     return counts;
   }
 
-  /** Two tables; none if nothing was repaired. */
+  /** Returns the tables of F and of repairs; none if nothing was repaired. */
   public List<Table> tables() {
     return counts.isEmpty() ? List.of() : List.of(shares(), repairs());
   }
@@ -130,12 +130,15 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
         .estimate("fragility_without", "F without repaired", it -> it.without().points())
         .note(
             "An answer is repaired if its program was not simply the code in one closed fence. F"
-                + " without them leaves out their mutants, and tasks whose usual answer was"
-                + " repaired.")
+                + " without repaired answers leaves out the mutants with such answers, and the"
+                + " tasks whose usual answer was repaired.")
         .rows(rows);
   }
 
-  /** Names the models whose F is another without repaired answers; empty if there are none. */
+  /**
+   * Returns a warning that names the models whose F without repaired answers is outside its
+   * interval; empty if there are none.
+   */
   public String differing() {
     List<String> models =
         rows.stream().filter(RepairedAnswers::differs).map(Row::model).distinct().toList();

@@ -38,9 +38,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Computes scores from tipping points (Ghosh Paul, Zhu, Bayley, Eq. 20 and 21).
  *
- * <p>The means R^o and R^* are over found seeds only, as in the paper, and are always reported with
- * the number of seeds they leave out. Models are never ranked by them, but by the restricted mean,
- * in which an unreached seed is censored at the distance to which it was explored.
+ * <p>The means R^o and R^* cover only seeds with a first failure, as in the paper, and are always
+ * reported with the number of seeds they leave out. Models are never ranked by these means, but by
+ * the restricted mean. In it, a seed without a failure is censored at the distance to which it was
+ * explored.
  */
 public final class RobustnessAnalyser {
   private static final String INTERFACE = "interface";
@@ -102,7 +103,8 @@ public final class RobustnessAnalyser {
     Map<String, Map<String, ScenarioScore>> scenarios = new LinkedHashMap<>();
     for (ScenarioDimension dimension : ScenarioDimension.ALL) {
       Map<String, List<Result>> members = dimension.members(seeds);
-      // In parallel: otherwise the last walk of a run would leave the other cores idle.
+      // In parallel: otherwise the other cores would be idle while the last walk of a run is
+      // analysed.
       Map<String, ScenarioScore> scores =
           members.entrySet().parallelStream()
               .collect(
@@ -128,7 +130,7 @@ public final class RobustnessAnalyser {
         counts(members));
   }
 
-  /** A seed whose first failure has this cause had not failed for another reason before. */
+  /** Censors seeds at an interface failure: before it, they had not failed for another reason. */
   private InterfaceApart interfaceApart(List<Result> seeds, String purpose) {
     List<Result> others = seeds.stream().filter(seed -> !failedByInterface(seed)).toList();
     List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));
@@ -143,9 +145,9 @@ public final class RobustnessAnalyser {
   }
 
   /**
-   * If walks were stopped below tau, the distance each reached depends on how soon others failed.
-   * Then no mean is reported, only the two extremes: all of them fail immediately, or none ever
-   * does.
+   * If walks were stopped below tau, the distance that each walk reached depends on how soon other
+   * walks failed. Then no mean is reported, only two bounds: for all stopped walks failing
+   * immediately, and for none of them failing.
    */
   private Estimate restrictedMean(List<Result> seeds, String purpose) {
     double tau = settings.tau();
@@ -164,7 +166,7 @@ public final class RobustnessAnalyser {
         new Interval(least, most), Counted.phrase(stopped, "walk") + " stopped");
   }
 
-  /** The mean if the stopped walks had reached this distance and failed there. */
+  /** The restricted mean if each stopped walk had failed at the given distance. */
   private double bound(List<Result> seeds, ToDoubleFunction<Result.Suspended> end) {
     double tau = settings.tau();
     List<FailureTime> walks = new ArrayList<>();
@@ -191,7 +193,7 @@ public final class RobustnessAnalyser {
         ordered.size(), ordered.upTo(tau), new Interval(0, tau), purpose + "|restricted");
   }
 
-  /** The distances that walks without a failure reached. */
+  /** Returns how far the walks without a failure were explored; null if there are none. */
   private static @Nullable Explored explored(List<Result> seeds) {
     List<Result> held = seeds.stream().filter(Result.NotReached.class::isInstance).toList();
     return held.stream()

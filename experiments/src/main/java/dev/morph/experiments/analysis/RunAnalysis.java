@@ -15,12 +15,13 @@ import java.util.Optional;
  *
  * @param results lines of {@code results.jsonl}
  * @param settings settings of the statistics
- * @param walks for each metric and model with results, metric by metric
- * @param comparisons of all pairs of models
- * @param orders whether the metrics agree on an order of the models, for each score
- * @param tipping programs at the tipping points; empty unless these were added
+ * @param walks the walks of each model under each metric, grouped by metric
+ * @param comparisons comparisons of all pairs of models
+ * @param orders agreement of the metrics on the order of the models, one for each score
+ * @param tipping distances between the programs at the tipping points; empty until {@link #with}
+ *     adds them
  * @param tippingSummaries summaries of the tipping points, by kind of distance and model
- * @param tests all tests that are printed, corrected together
+ * @param tests all tests in the report, corrected together
  */
 public record RunAnalysis(
     List<Result> results,
@@ -62,7 +63,8 @@ public record RunAnalysis(
   }
 
   /**
-   * Adds the programs at the tipping points; their tests are corrected together with all others.
+   * Returns a copy with the program distances at the tipping points. Their tests are corrected
+   * together with all other tests.
    */
   public RunAnalysis with(TippingDistances distances) {
     List<TippingSummary> summaries = distances.summaries(bootstrap());
@@ -93,7 +95,7 @@ public record RunAnalysis(
     return walks.stream().map(Walks::metric).distinct().toList();
   }
 
-  /** In the order of the run. */
+  /** The models, in the order of the run. */
   public List<String> models() {
     return scores.models().stream().map(Scores.ModelScores::model).toList();
   }

@@ -12,8 +12,8 @@ import java.util.function.Function;
 /**
  * A way of dividing results into scenarios.
  *
- * @param name lower case
- * @param of returns the label of a result; empty if it has none
+ * @param name the dimension's name, in lower case
+ * @param of returns a result's label in this dimension; empty if it has none
  */
 public record ScenarioDimension(String name, Function<Result, Optional<String>> of) {
   /** Topic, source, complexity in bands, length in bands. */

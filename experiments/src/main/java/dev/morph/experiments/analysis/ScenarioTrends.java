@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether one model under one metric is less robust on harder tasks: with growing complexity, and
- * on advanced topics.
+ * Tests whether one model under one metric is less robust on harder tasks: tasks of higher
+ * complexity, and tasks on advanced topics.
  */
 public final class ScenarioTrends {
   private static final Set<String> SIMPLE = Set.of("array", "string", "arrays", "strings");
@@ -29,7 +29,7 @@ public final class ScenarioTrends {
 
   private ScenarioTrends() {}
 
-  /** The tests that the report prints or counts in a claim. */
+  /** Returns the tests that the report prints or uses in a claim. */
   static List<TestFamily.Test> tests(List<Walks> walks) {
     List<TestFamily.Test> tests = new ArrayList<>();
     for (Walks it : walks) {
@@ -55,8 +55,8 @@ public final class ScenarioTrends {
   }
 
   /**
-   * The Mann-Whitney test of advanced against simple tasks; its statistic is the probability that
-   * an advanced task fails farther away.
+   * The Mann-Whitney test of advanced against simple tasks. The statistic is the probability that
+   * the first failure of an advanced task is farther away than that of a simple task.
    */
   public static Optional<Significance> contrast(Walks walks) {
     double[] advanced = distances(walks, ADVANCED);

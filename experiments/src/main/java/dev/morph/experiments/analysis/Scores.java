@@ -18,13 +18,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scores of a run; they depend on its results alone.
+ * The scores of a run, computed from its results alone.
  *
- * @param models in the order of the run
+ * @param models the scores of each model, in the order of the run
  */
 public record Scores(List<ModelScores> models) {
   /**
-   * Merges the scores of several domains; for each model, those of the first domain come first.
+   * Merges the scores of several domains, model by model, in the order of the domains.
    *
    * @param results results of all domains
    */
@@ -77,7 +77,7 @@ public record Scores(List<ModelScores> models) {
   /**
    * One model's scores under each metric.
    *
-   * @param sharing the savings from all metrics walking over one pool of answers
+   * @param sharing the queries saved because the walks of all metrics share one pool of answers
    */
   public record ModelScores(String model, Sharing sharing, List<MetricScores> metrics) {
     MetricScores under(String metric) {
@@ -89,26 +89,26 @@ public record Scores(List<ModelScores> models) {
    * The scores of one model under one metric.
    *
    * @param domain the domain that was walked
-   * @param metric name
-   * @param signature of the metric and of the restrictions on the scores
+   * @param metric the metric's name
+   * @param signature signature of the metric and of tau
    * @param polarity {@code distance} or {@code similarity}
-   * @param meanFirstFailure R^o (Eq. 20): mean raw value of the first failures, over found seeds
-   *     only; null if there are none
-   * @param meanLastSuccess R^* (Eq. 21)
+   * @param meanFirstFailure R^o (Eq. 20): mean raw value of the first failures, over seeds with a
+   *     first failure only
+   * @param meanLastSuccess R^* (Eq. 21): mean raw value of the last successes, over the same seeds
    * @param seeds number of seeds per outcome
-   * @param queriesMean mutants queried per evaluable seed
-   * @param explored the distances reached by walks without a failure, which R^o leaves out; null if
-   *     all failed
+   * @param queriesMean mean number of queried mutants per evaluable seed
+   * @param explored how far the walks without a failure were explored, which R^o leaves out; null
+   *     if all walks failed
    * @param restrictedMean restricted mean of the normalised distance to first failure, up to tau;
    *     models are ranked by it
-   * @param survival share of seeds that hold, against the normalised distance
-   * @param lowerBound R^o if the nearest undecided mutant before each first failure counts as
+   * @param survival share of seeds that hold, as a function of the normalised distance
+   * @param lowerBound R^o if the nearest undecided mutant before each first failure is counted as
    *     failed
    * @param interfaceApart the scores without failures of cause {@code interface}
-   * @param noise the model's disagreement with itself
-   * @param orderComplete the lowest order up to which all mutants of a seed were generated; null if
-   *     the whole radius of every seed was
-   * @param scenarios maps dimension (topic, source, complexity) to label to score
+   * @param noise how often the model's answers to the same question differ
+   * @param orderComplete the order up to which all mutants were generated, at the seed where it is
+   *     lowest; null if every seed's radius was generated completely
+   * @param scenarios scores by dimension (topic, source, complexity), then by label
    * @param perturbations the effect of each single perturbation; empty unless variants were
    *     evaluated
    */
@@ -163,18 +163,18 @@ public record Scores(List<ModelScores> models) {
   }
 
   /**
-   * The numbers of seeds by outcome, of mutants that the oracle could not decide, and of mutants
-   * whose answers were cut short by a limit.
+   * The numbers of seeds with each outcome, of mutants that the oracle could not decide, and of
+   * mutants whose answers were cut short by a limit.
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Counts(
       int found, int notReached, int notEvaluable, int suspended, int undecided, int cutShort) {}
 
   /**
-   * A restricted mean with its upper limit.
+   * A restricted mean with the distance it is restricted to.
    *
-   * @param estimate without a value if walks ended before tau
-   * @param tau fixed before the run
+   * @param estimate the mean; without a value if walks ended before tau
+   * @param tau the normalised distance, fixed before the run
    */
   public record RestrictedMean(
       @JsonUnwrapped(prefix = "restricted_mean") Estimate estimate, double tau) {}
@@ -183,17 +183,18 @@ public record Scores(List<ModelScores> models) {
    * Walks that ended without a failure.
    *
    * @param walks number of walks
-   * @param nearest raw value up to which even the least explored of these walks is known to hold
+   * @param nearest raw value up to which all these walks, even the least explored one, are known to
+   *     hold
    */
   public record Explored(int walks, double nearest) {}
 
   /**
    * The noise floor.
    *
-   * @param selfDisagreement share of repeated seeds whose answer was not equivalent to the first;
-   *     null if nothing was repeated
+   * @param selfDisagreement share of repeated answers to unchanged seeds that are not equivalent to
+   *     the first answer; null if no seed was asked again
    * @param nullModelFirstFailure the R^o that self-disagreement alone would produce; null if there
-   *     is none
+   *     is no self-disagreement
    */
   @JsonPropertyOrder({"null_model_r_o", "self_disagreement"})
   public record Noise(
@@ -205,9 +206,9 @@ public record Scores(List<ModelScores> models) {
    * different method or different types) are treated as undecided.
    *
    * @param failures number of first failures with this cause
-   * @param meanFirstFailure over the other first failures
-   * @param restrictedMean with those seeds censored at the distance of that failure, since they did
-   *     not fail before it for another reason; tau is the same
+   * @param meanFirstFailure R^o over the other first failures
+   * @param restrictedMean restricted mean in which the seeds with an interface failure are censored
+   *     at its distance, because they did not fail before it; tau is the same
    */
   public record InterfaceApart(
       @JsonProperty("interface_failures") int failures,
@@ -215,9 +216,9 @@ public record Scores(List<ModelScores> models) {
       @JsonUnwrapped(prefix = "restricted_mean_without_interface") Estimate restrictedMean) {}
 
   /**
-   * A score within one scenario.
+   * The scores of one model under one metric within one scenario.
    *
-   * @param restrictedMean up to the tau of the whole run
+   * @param restrictedMean restricted mean up to the tau of the whole run
    */
   public record ScenarioScore(
       @JsonUnwrapped(prefix = "r_o") Estimate meanFirstFailure,

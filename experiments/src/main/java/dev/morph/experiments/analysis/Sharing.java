@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The savings from all metrics walking over one pool of answers and verdicts.
+ * The queries saved because the walks of all metrics share one pool of answers and verdicts.
  *
- * @param needed number of verdicts needed by the walks of all metrics, each walk counted separately
- * @param asked number of distinct mutants among these, each queried and judged once
+ * @param needed number of verdicts that the walks of all metrics needed, counted for each walk
+ *     separately
+ * @param asked number of distinct mutants among them; each was queried and judged once
  */
 public record Sharing(long needed, long asked) {
 
@@ -21,7 +22,7 @@ public record Sharing(long needed, long asked) {
     return new Sharing(needed, pools.values().stream().mapToLong(Integer::longValue).sum());
   }
 
-  /** Returns the sum of the drawn elements. */
+  /** Returns the sum of the drawn elements, given by their indices. */
   public static Sharing of(List<Sharing> each, int[] drawn) {
     long needed = 0;
     long asked = 0;
@@ -37,7 +38,7 @@ public record Sharing(long needed, long asked) {
     return needed - asked;
   }
 
-  /** The share saved, from 0 to 1; 0 without queries. */
+  /** The share of queries saved, from 0 to 1; 0 if no queries were needed. */
   public double share() {
     return needed == 0 ? 0 : saved() / (double) needed;
   }

@@ -8,11 +8,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All tests that a report prints, corrected together by Holm's method: over pairs of models, over
- * metrics, and over kinds of tests. If one metric was named primary before the run, the tests under
- * other metrics are left out: they have a p but no corrected p.
+ * All tests that a report prints, corrected together by Holm's method: all pairs of models, metrics
+ * and kinds of tests together. If a primary metric was named before the run, tests under other
+ * metrics are left out: they have a p but no corrected p.
  *
- * @param adjusted corrected p by name of the test
+ * @param adjusted corrected p, by name of the test
  */
 public record TestFamily(Map<String, Double> adjusted) {
   /** A corrected p below this level is called significant. */
@@ -35,7 +35,7 @@ public record TestFamily(Map<String, Double> adjusted) {
   /**
    * Corrects these tests.
    *
-   * @param primary null if all tests lead to conclusions
+   * @param primary the primary metric; null to correct the tests under all metrics
    */
   public static TestFamily of(List<Test> tests, @Nullable String primary) {
     List<Test> counted =
@@ -50,7 +50,7 @@ public record TestFamily(Map<String, Double> adjusted) {
     return new TestFamily(adjusted);
   }
 
-  /** The number of tests that count. */
+  /** The number of tests that are corrected together. */
   public int size() {
     return adjusted.size();
   }

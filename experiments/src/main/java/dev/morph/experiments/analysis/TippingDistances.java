@@ -17,12 +17,11 @@ import java.util.concurrent.ConcurrentHashMap;
  * last success (Eq. 22): Diff(t) = Dist(FF(t)) - Dist(LS(t)).
  *
  * <p>The reference is the task's solution or, if it has none, the model's program for the seed. In
- * the latter case, points whose last success is the seed itself are left out, since Dist(LS) is 0
- * and the sign is known in advance. Points with a program that cannot be parsed are left out as
- * well.
+ * the latter case, points whose last success is the seed itself are left out: their Dist(LS) is 0,
+ * so Diff cannot be negative. Points with a program that cannot be parsed are also left out.
  *
- * <p><b>Differs from the paper</b>, which compares everything its models returned: here an answer
- * without a program has no distance and is only counted.
+ * <p><b>Differs from the paper</b>, which compares everything that its models returned: here an
+ * answer without a program has no distance and is only counted.
  *
  * @param differences one per tipping point and kind of distance
  * @param leftOut number of points left out, by cause
@@ -43,9 +42,10 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
    * The difference at one tipping point.
    *
    * @param end the walks that ended at this point
-   * @param toReference whether distances are to a reference solution, not to the seed's program
-   * @param lastSuccess the distance of the last success
-   * @param firstFailure the distance of the first failure
+   * @param toReference true if distances are measured to a reference solution, false if to the
+   *     model's program for the seed
+   * @param lastSuccess distance from the last success's program to the reference
+   * @param firstFailure distance from the first failure's program to the reference
    */
   public record Difference(
       WalkEnd end,
@@ -53,7 +53,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
       boolean toReference,
       Measured lastSuccess,
       Measured firstFailure) {
-    /** Eq. 22. The upper bound is used for a distance that is not exact. */
+    /** Diff of Eq. 22. For a distance that is not exact, its upper bound is used. */
     public int diff() {
       return firstFailure.value() - lastSuccess.value();
     }
@@ -136,7 +136,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
       return !program(source).equals(ComparedProgram.NOTHING);
     }
 
-    /** Whether its graphs are small enough to be compared. */
+    /** Whether the program's graphs are small enough to be compared. */
     boolean graphs(String source) {
       return program(source).tooLarge().isEmpty();
     }
@@ -160,7 +160,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
     return differences.stream().map(it -> it.end().model()).distinct().toList();
   }
 
-  /** The differences of one model and kind. */
+  /** The differences of one model under one kind of distance. */
   public List<Difference> differences(String model, CodeDistance kind) {
     return differences.stream()
         .filter(it -> it.end().model().equals(model) && it.kind() == kind)

@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tipping-point gap |R^o - R^*| (Table 11). The paper calls it an error; it bounds the error
- * only under the condition of Theorem 2 that the set of mutants is complete.
+ * The tipping-point gap |R^o - R^*| (Table 11). The paper calls the gap an error, but it bounds the
+ * error only if the set of mutants is complete, as Theorem 2 requires.
  *
- * @param size null if there is no found seed
+ * @param size the gap; null if no seed has a first failure
  * @param mean the mean of R^o and R^*
  */
 public record TippingGap(@Nullable Double size, @Nullable Double mean) {
@@ -26,7 +26,7 @@ public record TippingGap(@Nullable Double size, @Nullable Double mean) {
         : new TippingGap(Math.abs(failure - success), (failure + success) / 2);
   }
 
-  /** The size, with its interval from a bootstrap over found seeds. */
+  /** The size of the gap, with an interval from a bootstrap over seeds with a first failure. */
   public static Estimate estimate(Bootstrap bootstrap, Walks walks) {
     double[] steps =
         walks.found().stream()
@@ -43,7 +43,7 @@ public record TippingGap(@Nullable Double size, @Nullable Double mean) {
         : Estimate.within(-value, new Interval(-interval.high(), -interval.low()));
   }
 
-  /** The gap as a share of the mean; empty if the mean is 0. */
+  /** The gap divided by the absolute mean; empty if either is unknown or the mean is 0. */
   public Optional<Double> ratio() {
     return size == null || mean == null || mean == 0
         ? Optional.empty()

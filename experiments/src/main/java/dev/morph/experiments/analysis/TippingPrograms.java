@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * The programs at a tipping point: the model's programs for the last success and the first failure,
- * and the programs they are compared with.
+ * and the reference programs for the comparison.
  *
  * @param end the walks that ended at this point
  * @param reference a reference solution of the task; empty if the task has none
@@ -23,7 +23,7 @@ public record TippingPrograms(
   /**
    * The end of walks under one or several metrics.
    *
-   * @param group the group to which the point belongs besides its model, such as the walked domain
+   * @param group a further grouping of points besides the model, such as the walked domain
    * @param metrics the metrics whose walks ended at this point
    * @param failure id of the first failure
    */

@@ -13,17 +13,17 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The distribution of the differences of one kind and model (a box of Figure 6), and the
- * conclusions from it. A task counts once, with the mean of its tipping points, because the tipping
+ * The distribution of one model's differences under one kind of distance (a box of Figure 6), and
+ * the test on it. A task counts once, with the mean of its tipping points, because the tipping
  * points that several metrics find around one task are not independent observations.
  *
  * @param points number of tipping points
- * @param spread the spread of the tasks' Diff
+ * @param spread the distribution of the tasks' Diff
  * @param mean the mean of the tasks' Diff, with a 95 % bootstrap interval over tasks
- * @param deviation sample standard deviation
- * @param free tasks whose difference can have either sign, because the last success is not the
- *     reference itself
- * @param exact number of tasks with exact distances only
+ * @param deviation sample standard deviation of the tasks' Diff
+ * @param free the tasks whose Diff can have either sign, because the last success's program is not
+ *     the reference itself
+ * @param exact number of tasks for which all distances are exact
  * @param toReference number of tasks measured against a reference solution rather than the seed's
  *     program
  */
@@ -39,8 +39,8 @@ public record TippingSummary(
     int toReference) {
 
   /**
-   * The sign of Diff over the tasks whose Dist(LS) is above zero. From zero, a distance can only
-   * grow, so the other tasks provide no information about direction.
+   * The sign of Diff over the tasks whose Dist(LS) is above zero. If Dist(LS) is zero, Diff cannot
+   * be negative, so such a task says nothing about the direction.
    *
    * @param tasks number of tasks
    * @param above number of tasks with Diff above zero
@@ -100,7 +100,9 @@ public record TippingSummary(
         (int) tasks.stream().filter(it -> it.points().get(0).toReference()).count());
   }
 
-  /** Wilcoxon's tests of the summaries that have one. */
+  /**
+   * Returns Wilcoxon's test of each summary with at least one task whose Dist(LS) is above zero.
+   */
   static List<TestFamily.Test> tests(List<TippingSummary> summaries) {
     return summaries.stream()
         .filter(it -> it.free().tasks() > 0)

@@ -10,10 +10,10 @@ import java.util.Locale;
 /**
  * The number of judged variants of one perturbation per task.
  *
- * @param common s, the number of variants in a worst case
- * @param fewest smallest number for a task
- * @param median over tasks
- * @param most largest number for a task
+ * @param common s, the number of variants over which the worst case is taken
+ * @param fewest smallest number of variants of a task
+ * @param median median number of variants of a task
+ * @param most largest number of variants of a task
  * @param fewer number of tasks with fewer than s variants
  */
 @JsonPropertyOrder({"s", "variants"})
@@ -28,7 +28,8 @@ public record Variety(
   /**
    * Counts the variants of some tasks.
    *
-   * @param compared all tasks whose worst cases are compared; s is chosen over these
+   * @param compared the tasks of all perturbations that are compared with each other; s is chosen
+   *     over them
    */
   static Variety of(Collection<Variants> tasks, Collection<Variants> compared) {
     double[] all = sorted(compared);
@@ -54,7 +55,7 @@ public record Variety(
   }
 
   /**
-   * The probability that s elements drawn without replacement include none of {@code some}.
+   * The probability that s elements drawn without replacement include none of the marked elements.
    *
    * @param some number of marked elements
    * @param all number of elements, at least s
@@ -67,7 +68,7 @@ public record Variety(
     return chance;
   }
 
-  /** Fewest, median and most. */
+  /** Fewest, median and most variants, separated by commas; a single number if all are equal. */
   public String words() {
     return fewest == most
         ? String.valueOf(most)

@@ -33,7 +33,7 @@ public record Walks(String metric, String model, List<Result> seeds, MetricScore
     return Seeds.overFound(seeds, value);
   }
 
-  /** The value of each task, NaN for one without a first failure. */
+  /** Returns the value of each task; NaN for a task without a first failure. */
   public double[] over(List<String> tasks, ToDoubleFunction<Result> value) {
     double[] values = new double[tasks.size()];
     Arrays.fill(values, Double.NaN);
@@ -41,7 +41,7 @@ public record Walks(String metric, String model, List<Result> seeds, MetricScore
     return values;
   }
 
-  /** Names model and metric as the purpose of random numbers. */
+  /** Returns a name of model and metric that separates their random numbers from others. */
   public String purpose() {
     return metric + "|" + model;
   }

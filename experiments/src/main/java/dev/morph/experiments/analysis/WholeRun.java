@@ -28,11 +28,11 @@ import java.util.function.UnaryOperator;
  * @param labels people's labels by sheet id
  * @param aliases specifications of renamed models, by their new name
  * @param measures additional measures of the experiment
- * @param samples the randomly sampled tasks and mutants
- * @param breakages results of the sample by domain: first for all kinds of change together, then
- *     for each kind if there are several
+ * @param samples the tasks with their randomly sampled mutants
+ * @param breakages results of the sample for each domain: all kinds of change together, followed by
+ *     each kind if there are several
  * @param judged the judge's labels for the texts that failed
- * @param failures failures, reduced to the changes that they need
+ * @param failures failures, reduced to the changes needed for the failure
  */
 public record WholeRun(
     List<RunAnalysis> domains,
@@ -73,7 +73,7 @@ public record WholeRun(
         analyses.isEmpty() ? List.of(RunAnalysis.of(results, settings)) : analyses, labels);
   }
 
-  /** Returns a copy that includes the random sample. */
+  /** Returns a copy that includes this random sample and its analysis. */
   public WholeRun sampling(List<Sampled> asked, Breakage.Design design) {
     List<Breakage> all = new ArrayList<>();
     List<String> kinds = Breakage.kinds(asked);
@@ -102,13 +102,15 @@ public record WholeRun(
         new ReducedFailures(reduced));
   }
 
-  /** Which wordings break programs, in the headline's domain. */
+  /** Returns which wordings break programs, in the headline's domain. */
   public BreakingEdits breakingEdits() {
     return BreakingEdits.of(
         samples, breakage().map(Breakage::domain).orElseGet(() -> headline().domain()), failures);
   }
 
-  /** The judge's labels for each model's failures in the headline's domain. */
+  /**
+   * Describes the labels of each model's failures in the headline's domain, one sentence per model.
+   */
   public List<String> judgedWords() {
     return judged.words(breakage().map(Breakage::domain).orElseGet(() -> headline().domain()));
   }
@@ -121,8 +123,10 @@ public record WholeRun(
   /**
    * Returns a copy with additional data.
    *
-   * @param more measures of the run's experiment; their samples, if there are any, replace the
-   *     run's samples
+   * @param named specifications of renamed models, by their new name
+   * @param more measures of the run's experiment; if they contain breakages, these and their
+   *     samples replace the run's own
+   * @param said the judge's labels for the texts that failed
    */
   public WholeRun with(Map<String, String> named, Measures more, JudgedFailures said) {
     boolean own = !more.breakages().isEmpty();
@@ -147,15 +151,15 @@ public record WholeRun(
     return domains.get(0);
   }
 
-  /** Returns a copy with more results for each domain. */
+  /** Returns a copy in which this function has been applied to the analysis of each domain. */
   public WholeRun with(UnaryOperator<RunAnalysis> more) {
     List<RunAnalysis> all = domains.stream().map(more).toList();
     return new WholeRun(all, labels, aliases, measures, samples, breakages, judged, failures);
   }
 
   /**
-   * Returns a copy with another domain in the headline, without people's labels for the original
-   * one.
+   * Returns a copy with another domain first, as the headline; people's labels, which belong to the
+   * original headline, and all other additions are dropped.
    */
   public WholeRun startingWith(RunAnalysis domain) {
     List<RunAnalysis> all = new ArrayList<>(domains);
@@ -184,7 +188,7 @@ public record WholeRun(
     return Validity.of(domain.domain(), domain.results(), labels, domain.settings());
   }
 
-  /** The first failures that a domain leaves out; the published domain counts every mutant. */
+  /** The first failures that the first domain other than published leaves out. */
   public LeftOut leftOut() {
     String domain =
         domains.stream()

@@ -1,8 +1,8 @@
 /**
- * Statistics of robustness, from the lines of {@code results.jsonl} alone: no model, no network, no
- * clock. Scores, comparisons of models, tipping points and gates. Intervals are computed in {@code
- * estimate}, labels are read in {@code label}, counts are kept in {@code tally}; {@code claims} and
- * {@code tables} present the results.
+ * Statistics of robustness: scores, comparisons of models, tipping points and gates. They are
+ * computed from the lines of {@code results.jsonl} alone, without a model, network or clock.
+ * Intervals are computed in {@code estimate}, labels are read in {@code label}, and counts are made
+ * in {@code tally}; {@code claims} and {@code tables} present the results.
  *
  * <pre>{@code
  * RunAnalysis run = RunAnalysis.of(results, AnalysisSettings.seeded(1));

@@ -5,7 +5,7 @@ import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Generates shell completion. */
+/** Prints a shell script that completes commands. */
 @Command(
     name = "completion",
     description = {

@@ -11,7 +11,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Checks this machine for what Morph needs. */
+/** Checks this machine for everything that Morph needs. */
 @Command(
     name = "doctor",
     description = {

@@ -33,7 +33,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Lists the available choices. */
+/** Lists everything that can be chosen by name, such as metrics and models. */
 @Command(
     name = "list",
     description = {
@@ -144,7 +144,9 @@ final class ListCommand extends JsonVerb {
     }
   }
 
-  /** The settings of an experiment, in the syntax of {@code run}. */
+  /**
+   * Formats the settings of an experiment in the syntax of {@code run}; empty for anything else.
+   */
   private static String settings(Object value) {
     if (!(value instanceof ExperimentFactory<?> kind)) {
       return "";
@@ -154,7 +156,7 @@ final class ListCommand extends JsonVerb {
     return "; settings: " + String.join(", ", settings);
   }
 
-  /** The entries of the lexicon; shown only on request, because there are hundreds. */
+  /** Lists the entries of the lexicon, but only on request, because there are hundreds. */
   private void rewordings() {
     if (!"rewordings".equals(kind)) {
       return;
@@ -170,8 +172,8 @@ final class ListCommand extends JsonVerb {
   }
 
   /**
-   * The functions available in scripts; metrics and perturbations of texts have been listed
-   * already.
+   * Lists the functions available in scripts, except metrics and perturbations of texts, which are
+   * already listed.
    */
   private void functions() {
     if (kind != null && !kind.equals("functions")) {
@@ -206,9 +208,9 @@ final class ListCommand extends JsonVerb {
   }
 
   /**
-   * Lists one thing.
+   * Prints one entry of the list.
    *
-   * @param more fields in JSON: the recipes that apply it, or the paper that defined it
+   * @param more additional JSON fields, such as the recipes that apply a transformation
    */
   private void entry(
       String what, String name, String words, String origin, Map<String, Object> more) {

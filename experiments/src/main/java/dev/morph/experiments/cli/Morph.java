@@ -76,7 +76,7 @@ import picocli.CommandLine.Spec;
       CommandLine.HelpCommand.class
     })
 public final class Morph implements Runnable {
-  // Held in a field, because an unreferenced logger is garbage-collected together with its level.
+  // The field keeps the logger from being garbage-collected, which would lose its level.
   private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
 
   @Spec private @Nullable CommandSpec spec;

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli;
 import dev.morph.experiments.run.Build;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version and the commit of the build. */
+/** Provides the version and commit of the build for {@code --version}. */
 final class MorphVersion implements IVersionProvider {
   @Override
   public String[] getVersion() {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Downloads what the package does not contain. */
+/** Downloads the large libraries that the package leaves out. */
 @Command(
     name = "setup",
     description = {

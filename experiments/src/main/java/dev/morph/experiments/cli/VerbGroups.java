@@ -8,7 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The verbs grouped by purpose, one line each. */
+/** Formats the list of verbs in the help: grouped by purpose, one line per verb. */
 final class VerbGroups {
   private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
 
@@ -55,7 +55,7 @@ final class VerbGroups {
     return text.toString();
   }
 
-  /** The first sentence of a verb's description. */
+  /** Returns the first sentence of a verb's description. */
   private static String words(CommandLine verb) {
     UsageMessageSpec usage = verb.getCommandSpec().usageMessage();
     String[] said = usage.header().length > 0 ? usage.header() : usage.description();

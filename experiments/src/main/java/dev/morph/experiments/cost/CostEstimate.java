@@ -28,14 +28,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queries, time and cost of a run, estimated before any query. The run's own sample and walks
- * are simulated over its own pools with random models. The likely range, from fragile to robust
- * models with and without noise, lies between the minimum (every first mutant breaks) and the
- * maximum (none ever does).
+ * The queries, time and cost of a run, estimated before any query. The run's sample and walks are
+ * simulated on its mutant pools with random models. The likely range covers fragile to robust
+ * models, with and without noise. The minimum assumes that the first mutant always breaks the
+ * program; the maximum assumes that no mutant does.
  *
  * @param forecast the forecast of the queries
- * @param settings for querying the models
- * @param again whether the models repeat an answer to the same question
+ * @param settings the settings with which models are queried
+ * @param again whether the models always give the same answer to the same question
  * @param assumptions about what is unknown in advance
  * @param foretold results of each simulated task for each random model, the likely models first
  */
@@ -45,7 +45,7 @@ public record CostEstimate<I>(
     Again again,
     Assumptions assumptions,
     List<List<Foretold>> foretold) {
-  /** Standard deviation of the logarithm of tasks' hazards. */
+  /** Standard deviation, over tasks, of the logarithm of the hazard. */
   static final double SPREAD = 1;
 
   private static final int MEDIANS = 4;
@@ -71,12 +71,12 @@ public record CostEstimate<I>(
         new Assumptions(
             new Range(0.001, 0.1), new Range(0, 0.05), new Range(150, 600), new Range(1, 10), 25);
 
-    /** Returns a copy that simulates fewer tasks. */
+    /** Returns a copy that simulates at most this number of tasks. */
     Assumptions sampling(int tasks) {
       return new Assumptions(hazard, noise, answerTokens, answerSeconds, tasks);
     }
 
-    /** Medians evenly spaced on a logarithmic scale, the most fragile first. */
+    /** Median hazards evenly spaced on a logarithmic scale, the most fragile model first. */
     List<Double> medians() {
       List<Double> medians = new ArrayList<>();
       double low = Math.max(1e-6, hazard.low());
@@ -92,7 +92,7 @@ public record CostEstimate<I>(
           : Stream.of(noise.low(), noise.high()).distinct().toList();
     }
 
-    /** Each median combined with each noise level. */
+    /** One random model for each combination of a median hazard and a noise level. */
     private List<World> likely(Again again) {
       List<World> worlds = new ArrayList<>();
       for (double median : medians()) {
@@ -133,7 +133,7 @@ public record CostEstimate<I>(
     }
   }
 
-  /** The work for one model, which is the same for all models. */
+  /** The work for one model; the estimate is the same for every model. */
   public record Work(Spread questions, Spread inputTokens, Spread outputTokens) {}
 
   /** Estimates the work of a specification by simulating queries on some of its tasks. */
@@ -154,7 +154,7 @@ public record CostEstimate<I>(
         forecast, ModelTerms.settings(spec.asking()), again, assumptions, foretold);
   }
 
-  /** Selects some of the tasks, evenly spread over all of them. */
+  /** Selects at most {@code most} tasks, evenly spaced over the data set. */
   private static <I> List<TestCase<I>> sample(Outline<I> outline, int most) {
     int tasks = outline.pool().seeds().size();
     int step = Math.max(1, (tasks + most - 1) / most);
@@ -163,17 +163,17 @@ public record CostEstimate<I>(
         .toList();
   }
 
-  /** The number of tasks. */
+  /** The number of tasks in the run. */
   public int tasks() {
     return forecast.outline().pool().seeds().size();
   }
 
-  /** The likely random models. */
+  /** The random models of the likely range. */
   List<World> likely() {
     return assumptions.likely(again);
   }
 
-  /** Extrapolates from the simulated tasks to all of them. */
+  /** Extrapolates the work from the simulated tasks to all tasks. */
   public Work work() {
     Spread questions = spread(it -> it.questions().count());
     Spread characters = spread(it -> it.questions().characters());
@@ -188,24 +188,25 @@ public record CostEstimate<I>(
         questions.map(q -> q * Math.min(cap, answer.low()), q -> q * Math.min(cap, answer.high())));
   }
 
-  /** The questions of the sample, those on unchanged tasks included. */
+  /** The questions for the sample, including those about unchanged tasks. */
   public Spread sampling() {
     return spread(Foretold::sampling);
   }
 
-  /** The additional questions of walks. */
+  /** The additional questions for walks. */
   public Spread walking() {
     return spread(it -> it.questions().count() - it.sampling() - it.shrinking());
   }
 
-  /** The questions that reduce failures to the changes they need. */
+  /** The questions for reducing failures to the changes that suffice for them. */
   public Spread shrinking() {
     return spread(Foretold::shrinking);
   }
 
   /**
-   * The questions to a judge of failing texts: at least the failures of one model, at most those of
-   * all models, if no two fail on the same text.
+   * The questions to the judge of failing texts. There are at least as many as one model's
+   * failures, and at most as many as all models' failures together, which is reached if no two
+   * models fail on the same text.
    *
    * @param frame tokens of a question without the two texts
    */
@@ -224,7 +225,7 @@ public record CostEstimate<I>(
         questions, questions.map(q -> q * tokens), questions.map(q -> q, q -> q * JUDGED));
   }
 
-  /** A quantity over all tasks, extrapolated from the simulated ones. */
+  /** Extrapolates a quantity from the simulated tasks to all tasks. */
   private Spread spread(ToDoubleFunction<Foretold> quantity) {
     if (foretold.isEmpty()) {
       return new Spread(0, 0, 0, 0);
@@ -263,10 +264,10 @@ public record CostEstimate<I>(
   }
 
   /**
-   * The error of a total over all tasks.
+   * The standard error of a total over all tasks.
    *
    * @param variance of the mean of the simulated tasks, in units of the variance of one task:
-   *     smaller if most tasks were simulated, larger if the other tasks have their own hazards
+   *     smaller if most tasks were simulated, larger if hazards of the other tasks are drawn anew
    */
   private double error(double[] each, double variance) {
     double mean = mean(each);
@@ -278,7 +279,7 @@ public record CostEstimate<I>(
     return deviation * tasks() * Math.sqrt(Math.max(0, variance));
   }
 
-  /** The cost in dollars for one model, if its price is known. */
+  /** The cost of one model's work in dollars; empty if the model's price is unknown. */
   public static Optional<Spread> dollars(Work work, ModelSpec spec, Prices prices) {
     return prices
         .priceOf(spec)
@@ -289,7 +290,7 @@ public record CostEstimate<I>(
                     .plus(work.outputTokens().map(tokens -> tokens * price.output() / 1e6)));
   }
 
-  /** The hours for one model, including waits required by its limits. */
+  /** The hours for one model, including the waits that its rate limits require. */
   public Spread hours(Work work, Speed speed) {
     Range seconds = assumptions.answerSeconds();
     double request = 1 / aSecond(speed.requestsPerMinute());

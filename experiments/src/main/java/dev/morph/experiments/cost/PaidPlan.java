@@ -31,13 +31,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The defaults of a run that queries models other than baselines and has few settings: randomly
- * sampled mutants from the meaning domain, short walks as published, with about two thousand
- * answers per model on the starter tasks, and as many rounds as a budget allows. Possible costs are
- * reported before any query.
+ * Sets defaults for a run that queries models other than baselines: randomly sampled mutants from
+ * the meaning domain, short walks as published, and as many rounds as a budget allows. On the
+ * starter tasks this needs about two thousand answers per model. Possible costs are reported before
+ * any query.
  */
 public final class PaidPlan {
-  /** Maximum number of questions of a walk about a task: the paper's walks took 13 to 17. */
+  /** Maximum number of questions in a walk of one task: the paper's walks took 13 to 17. */
   private static final int WALK = 16;
 
   private static final String METRIC = "levenshtein-word";
@@ -46,26 +46,27 @@ public final class PaidPlan {
   private static final int SHRINK = 6;
 
   /**
-   * Maximum number of answers that may cost money, over all starts of a run, if nothing else limits
-   * it.
+   * Maximum number of answers that may cost money, over all starts of a run, if the run has no
+   * other limit.
    */
   static final int CALLS = 5000;
 
-  /** Only a few tasks are simulated, because a run waits for this. */
+  /** Number of tasks to simulate; small, because the run waits for the simulation. */
   private static final int SIMULATED = 12;
 
-  /** Long walks take longer to simulate, so fewer tasks are used. */
+  /** Number of tasks to simulate with long walks, which take longer. */
   private static final int WALKED = 4;
 
-  /** More rounds than this are not considered, because pools run out of paraphrases. */
+  /** Maximum number of rounds to buy; with more, pools run out of paraphrases. */
   private static final int MOST_ROUNDS = 50;
 
   private PaidPlan() {}
 
   /**
-   * Returns a copy with all the settings that a run needs if it may cost money.
+   * Returns a copy with defaults and a cap for a run that may cost money.
    *
-   * @param outlined the questions that a run would ask; see {@link ExperimentFactory#outline}
+   * @param outlined returns the outline of the questions that a run would ask; see {@link
+   *     ExperimentFactory#outline}
    * @throws dev.morph.core.fault.FaultException if a budget does not allow a single round
    */
   public static <S extends Record> RunSpec<S> on(
@@ -115,7 +116,7 @@ public final class PaidPlan {
     return changed.isEmpty() ? spec : kind.form().with(spec, changed);
   }
 
-  /** Whether a model may cost money; the user's own server is known to be free. */
+  /** Whether any model may cost money. The user's own servers are free. */
   private static <S extends Record> boolean mayCost(RunSpec<S> spec, ExperimentFactory<S> kind) {
     Prices prices = ModelTerms.prices(spec.effort());
     return asked(spec, kind, ProviderKind::isFree).stream()
@@ -124,7 +125,8 @@ public final class PaidPlan {
   }
 
   /**
-   * Announces the questions, and returns a copy with a cap if the run may cost money and has none.
+   * Prints the expected number of questions. Returns a copy with a cap if the run may cost money
+   * and has no cap.
    */
   private static <S extends Record> RunSpec<S> told(
       RunSpec<S> spec, ExperimentFactory<S> kind, Outline<?> outline, EngineContext context) {
@@ -132,10 +134,10 @@ public final class PaidPlan {
     CostEstimate<?> simulated = simulated(outline, spec);
     Spread questions = simulated.work().questions();
     int models = spec.models().size() * kind.setups(spec);
-    // Assistants that help to create mutants are queried as well; how often is unknown.
+    // How often assistants that help to create mutants will be queried is unknown.
     boolean known = kind.alsoAsked(spec).isEmpty() && models * questions.most() <= CALLS;
     boolean bounded = costly.isEmpty() || isCapped(spec.effort()) || known;
-    // A cap counts every answer; free models must not use up the answers meant for a judge.
+    // The cap counts every answer, so it is raised by the answers of free models.
     long free =
         spec.models().stream()
                 .filter(model -> !costly.contains(ModelSpec.parse(model).text()))
@@ -159,7 +161,7 @@ public final class PaidPlan {
     return bounded ? spec : kind.form().with(spec, Map.of("max-calls", most));
   }
 
-  /** The questions of each part of a run that has some. */
+  /** Lists the number of questions for each part of the run that asks any. */
   private static String parts(CostEstimate<?> simulated, int models) {
     Map<String, Spread> parts = new LinkedHashMap<>();
     parts.put("the sample", simulated.sampling());
@@ -176,7 +178,9 @@ public final class PaidPlan {
     return String.join(", ", words);
   }
 
-  /** Rounded, because few tasks are simulated. */
+  /**
+   * Formats a rounded range; more digits would be false precision, because few tasks are simulated.
+   */
   private static String about(double low, double high) {
     String from = rounded(low);
     String to = rounded(high);
@@ -212,7 +216,7 @@ public final class PaidPlan {
             Counted.phrase(round.round(), "round"));
   }
 
-  /** Returns a copy with as many rounds as the budget allows, and never more. */
+  /** Returns a copy with the largest number of rounds that the budget allows. */
   private static <S extends Record> RunSpec<S> bought(
       RunSpec<S> spec,
       ExperimentFactory<S> kind,
@@ -274,7 +278,7 @@ public final class PaidPlan {
 
   /**
    * The cost of the sample up to a round, and of the walks, over all models, assuming the longest
-   * answers. Failures are reduced with what is left.
+   * answers. Reducing failures is not included: it uses the rest of the budget.
    */
   private static double dollars(RunSpec<?> spec, Outline<?> outline, int rounds) {
     Prices prices = ModelTerms.prices(spec.effort());
@@ -307,7 +311,9 @@ public final class PaidPlan {
         || effort.hours() != null;
   }
 
-  /** The models that are queried, except those of some kinds. */
+  /**
+   * The models and assistants that are queried, except those whose kind matches {@code without}.
+   */
   private static <S extends Record> List<String> asked(
       RunSpec<S> spec, ExperimentFactory<S> kind, Predicate<ProviderKind> without) {
     return Stream.concat(spec.models().stream(), kind.alsoAsked(spec).stream())

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The expected precision of F after each round of the sample, obtained with the same computation as
- * in a run, on random models.
+ * The expected precision of F after each round of the sample, computed as in a run, but from
+ * simulated answers of random models.
  *
  * @param rounds the rounds of the design, in order
  */
@@ -25,11 +25,11 @@ public record PrecisionEstimate(List<Round> rounds) {
   /**
    * The precision after a round.
    *
-   * @param round counted from 1
+   * @param round number of the round, counted from 1
    * @param questions number of questions to one model up to this round, including those on
    *     unchanged tasks
-   * @param points half the width of F's interval by median hazard of a word, from no noise to the
-   *     maximum
+   * @param points half the width of F's interval in points, by median hazard of a word; each range
+   *     is over the noise levels
    */
   public record Round(int round, double questions, Map<Double, Range> points) {
     /** The narrowest and the widest interval over all models. */
@@ -41,8 +41,8 @@ public record PrecisionEstimate(List<Round> rounds) {
   }
 
   /**
-   * Computes the precision from the simulation of a specification whose design samples mutants at
-   * random.
+   * Computes the precision from simulated answers. The specification's design must sample mutants
+   * at random.
    */
   public static PrecisionEstimate of(CostEstimate<?> estimate, RunSpec<?> spec) {
     List<World> worlds = estimate.likely();
@@ -94,7 +94,7 @@ public record PrecisionEstimate(List<Round> rounds) {
     return interval == null ? 100 : 50 * (interval.high() - interval.low());
   }
 
-  /** The part of a task's data known after this many rounds. */
+  /** Returns the task's data as known after this many rounds. */
   private static Sampled until(Sampled task, int rounds) {
     Map<List<Object>, Integer> taken = new HashMap<>();
     List<Drawn> drawn =

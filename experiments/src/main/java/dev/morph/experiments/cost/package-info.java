@@ -3,7 +3,7 @@
  * for a run that may cost money.
  *
  * <pre>{@code
- * CostEstimate<?> estimate = CostEstimate.of(kind.outline(spec, surroundings), spec, assumptions);
+ * CostEstimate<?> estimate = CostEstimate.of(kind.outline(spec, context), spec, assumptions);
  * CostEstimate.Spread questions = estimate.work().questions();
  * }</pre>
  */

@@ -13,14 +13,15 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
 /**
- * How well a metric agrees with people: its correlation with their scores, with the sign flipped
- * for a distance, so that 1 is full agreement for any metric.
+ * How well a metric agrees with people: the correlation of its values with people's scores. For a
+ * distance the sign is flipped, so that 1 is full agreement for any metric.
  *
  * @param metric the metric's name
  * @param pairs number of sentence pairs
- * @param spearman rank correlation, with an interval by bootstrap over pairs; 0 if all values are
- *     equal
- * @param pearson correlation of the values, with an interval by bootstrap over pairs
+ * @param spearman rank correlation, with an interval by bootstrap over pairs; 0 if all values or
+ *     all scores are equal
+ * @param pearson Pearson's correlation, with an interval by bootstrap over pairs; 0 in the same
+ *     cases
  */
 public record Agreement(
     String metric,
@@ -32,7 +33,7 @@ public record Agreement(
 
   private record Point(double value, double score) {}
 
-  /** Measures every pair with a metric. */
+  /** Computes the agreement of one metric from its values for all pairs. */
   public static Agreement of(PairMetric<String> metric, List<RatedPair> pairs, long randomSeed) {
     double sign = metric.polarity() == Polarity.SIMILARITY ? 1 : -1;
     List<Point> points =
@@ -70,7 +71,7 @@ public record Agreement(
     return of.apply(values, scores).map(Correlation::coefficient).orElse(0.0);
   }
 
-  /** The agreement of each metric, on all cores. */
+  /** Computes the agreement of each metric, on all cores. */
   public static List<Agreement> ofAll(
       List<PairMetric<String>> metrics, List<RatedPair> pairs, long randomSeed) {
     return IntStream.range(0, metrics.size())

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The results, formatted for people, as a table or for programs.
+ * The results of comparing metrics, formatted as text, tables, a figure and JSON.
  *
  * @param summaries one per metric
- * @param agreements one per metric; empty without scores by people
+ * @param agreements one per metric; empty if there are no scores by people
  */
 public record DistinguishReport(
     @JsonProperty("metrics") List<MetricSummary> summaries,
@@ -36,7 +36,7 @@ public record DistinguishReport(
     return text.toString();
   }
 
-  /** Every metric's scores, from 0 to 1. */
+  /** Returns a figure of every metric's scores, from 0 to 1. */
   public Figure figure() {
     return new IntervalPlot(
             List.of(
@@ -98,7 +98,7 @@ public record DistinguishReport(
 
   /** One row per metric. */
   public Table agreement() {
-    return TableOf.<Agreement>named("agreement", "How far each metric agrees with people")
+    return TableOf.<Agreement>named("agreement", "How well each metric agrees with people")
         .text("metric", "metric", it -> it.metric())
         .count("pairs", "pairs", it -> it.pairs())
         .estimate("spearman", "Spearman", it -> it.spearman().cell())

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/** Measures the same mutants of the same seeds with several metrics, seed by seed. */
+/** Measures the same mutants with several metrics, one seed at a time. */
 public final class MetricComparison {
 
   /** The measurements of one metric on all seeds, in the seeds' order. */
@@ -20,7 +20,7 @@ public final class MetricComparison {
   /**
    * Time and memory spent.
    *
-   * @param nanos wall-clock time, with all cores
+   * @param nanos wall-clock time in nanoseconds, using all cores
    * @param pairs number of pairs measured in that time
    * @param bytesPerPair bytes allocated per pair, for each of a sample of seeds; empty if not
    *     measured
@@ -56,7 +56,7 @@ public final class MetricComparison {
   /**
    * Measures the mutants of one seed with every metric.
    *
-   * @param mutants at least one
+   * @param mutants the seed's mutants, at least one
    */
   public void add(String seed, List<String> mutants) {
     measured.replaceAll((metric, before) -> measured(before, seed, mutants));
@@ -65,7 +65,7 @@ public final class MetricComparison {
   private Measured measured(Measured before, String seed, List<String> mutants) {
     PairMetric<String> metric = before.metric();
     if (before.perSeed().isEmpty()) {
-      // The time to open dictionaries and compile code does not count towards a pair.
+      // Warm-up, so that opening dictionaries and compiling code is not part of the measured time.
       metric.prepare(seed).measureAll(mutants);
     }
     long start = gauges.stopwatch().nanos();

@@ -10,15 +10,16 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A metric's row of the table: means over seeds, with 95 % intervals from a bootstrap over seeds.
+ * One metric's row of the distinguishability table: means over seeds, with 95 % intervals from a
+ * bootstrap over seeds.
  *
  * @param name name of the metric
  * @param signature signature of the metric
  * @param seeds number of seeds
- * @param meanSize mean |E(t)|
+ * @param meanSize mean number of mutants per seed, |E(t)|
  * @param microsPerPair time per pair, including the preparation of the seed
- * @param bytesPerPair heap allocated by one thread to measure a pair, including its share of the
- *     seed's preparation; no value if the machine does not measure it
+ * @param bytesPerPair heap bytes allocated by one thread to measure a pair, including the pair's
+ *     share of the seed's preparation; no value if the JVM does not count allocations
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record MetricSummary(

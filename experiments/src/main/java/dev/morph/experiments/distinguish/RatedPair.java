@@ -12,16 +12,16 @@ import java.util.List;
 /**
  * Two sentences, and their similarity as rated by people.
  *
- * @param score higher means more similar
+ * @param score people's rating; higher means more similar
  */
 public record RatedPair(String reference, String hypothesis, double score) {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int STS_COLUMNS = 7;
 
   /**
-   * Reads a file: STS-B's own format (tab-separated, no header; the score in column 5, the
-   * sentences in columns 6 and 7), or JSON Lines with {@code reference}, {@code hypothesis} and
-   * {@code score}.
+   * Reads rated pairs from a file: STS-B's own format (tab-separated, no header; the score in
+   * column 5, the sentences in columns 6 and 7), or JSON Lines with {@code reference}, {@code
+   * hypothesis} and {@code score}.
    *
    * @throws dev.morph.core.fault.FaultException if the file is missing or malformed
    */

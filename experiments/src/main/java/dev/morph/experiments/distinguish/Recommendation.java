@@ -47,7 +47,7 @@ final class Recommendation {
     return sentences;
   }
 
-  /** The fastest of the metrics that cannot be distinguished from the best. */
+  /** Recommends the fastest metric among those whose intervals overlap with the best metric's. */
   private static String best(
       List<MetricSummary> summaries,
       Function<MetricSummary, Estimate> of,

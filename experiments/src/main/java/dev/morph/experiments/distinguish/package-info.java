@@ -1,7 +1,6 @@
 /**
- * Which text metric to trust: how well each metric distinguishes the mutants of a task, how fast it
- * is, and how well it agrees with people. Uses no language model; stopwatch and memory gauge are
- * injected.
+ * Compares text metrics: how well each metric distinguishes the mutants of a task, how fast it is,
+ * and how well it agrees with people. No language model is used.
  *
  * <pre>{@code
  * MetricComparison comparison = new MetricComparison(metrics, Gauges.SYSTEM);

@@ -6,16 +6,16 @@ import java.util.Locale;
 /**
  * The result of checking one thing that Morph uses.
  *
- * @param name the thing's name, in a word or two
+ * @param name the name of the checked thing, in a word or two
  * @param state whether the thing is sufficient
  * @param found description of what exists
  * @param remedy what to do; empty if nothing needs to be done
  */
 public record CheckResult(String name, State state, String found, String remedy) {
 
-  /** Whether it is sufficient. */
+  /** Whether the checked thing is sufficient. */
   public enum State {
-    /** It is sufficient. */
+    /** Sufficient: nothing needs to be done. */
     OK,
     /** Missing or scarce: parts of Morph do not work. */
     NOTE,

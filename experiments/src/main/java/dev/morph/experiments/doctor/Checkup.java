@@ -35,8 +35,8 @@ import javax.tools.ToolProvider;
  * @param feature feature version of the running Java
  * @param compiler whether this Java has a compiler
  * @param memory the machine's memory, in bytes
- * @param environment variables that may contain the providers' keys; only their names are ever
- *     shown
+ * @param environment the environment variables, some with providers' keys; only their names are
+ *     shown, never their values
  * @param folder the folder that contains runs
  */
 public record Checkup(
@@ -56,14 +56,14 @@ public record Checkup(
         folder);
   }
 
-  /** The machine's memory in bytes; in a container, the amount it may use. */
+  /** Returns the machine's memory in bytes; in a container, the container's limit. */
   private static long memoryOfThisMachine() {
     return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
         ? system.getTotalMemorySize()
         : Runtime.getRuntime().maxMemory();
   }
 
-  /** The results, most important first. */
+  /** Runs all checks and returns the results, most important first. */
   public List<CheckResult> findings() {
     List<CheckResult> findings = new ArrayList<>();
     findings.add(ofJava());
@@ -112,7 +112,10 @@ public record Checkup(
     }
   }
 
-  /** A note rather than a problem, because only programs in this language need it. */
+  /**
+   * Checks a language's toolchain. A missing toolchain is only a note, because only programs in
+   * this language need it.
+   */
   private static Stream<CheckResult> ofLanguage(ProgramLanguage language) {
     String plain = language.name();
     String name = plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
@@ -182,7 +185,7 @@ public record Checkup(
   private static CheckResult ofLibraries(PackagedLibraries libraries) {
     List<PackagedLibrary> missing = libraries.missing();
     int there = libraries.all().size() - missing.size();
-    String found = there + " of " + libraries.all().size() + " large ones are in the package";
+    String found = there + " of " + libraries.all().size() + " large libraries are installed";
     return missing.isEmpty()
         ? CheckResult.ok("libraries", found)
         : CheckResult.note(
@@ -191,7 +194,10 @@ public record Checkup(
             "morph setup fetches them now, for use without a network");
   }
 
-  /** A note rather than a problem; without it, only the word rules judge paraphrases. */
+  /**
+   * Checks the sentence encoder. A missing encoder is only a note: paraphrases are then judged by
+   * the word rules alone.
+   */
   private static CheckResult ofSentenceEncoder() {
     try {
       return CheckResult.ok("encoder", "sentences: MiniLM" + MiniLm.open().signature());
@@ -203,7 +209,7 @@ public record Checkup(
     }
   }
 
-  /** The value of a key is never shown. */
+  /** Checks whether a provider's key is set, without showing its value. */
   private CheckResult ofKey(String provider, String variable) {
     return environment.getOrDefault(variable, "").isBlank()
         ? CheckResult.note(

@@ -1,6 +1,6 @@
 /**
- * Checks this machine for everything that Morph needs, with a remedy for each gap. Prints nothing
- * and changes nothing.
+ * Checks this machine for everything that Morph needs, and gives a remedy for anything missing.
+ * Prints nothing and changes nothing.
  *
  * <pre>{@code
  * List<CheckResult> findings = Checkup.ofThisMachine(Path.of("runs")).findings();

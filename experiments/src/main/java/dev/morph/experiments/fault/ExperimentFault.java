@@ -38,7 +38,7 @@ public enum ExperimentFault implements Fault {
   /** Details: the file, the reason. */
   FILE_NOT_SHIPPED(
       FaultKind.ENVIRONMENT,
-      "the file %1$s could not be brought to this machine: %2$s",
+      "the file %1$s could not be copied to this machine: %2$s",
       "restore the file to its state at the run's start, and make room in this machine's cache"
           + " folder ({$MORPH_CACHE}); then continue with {--resume true}"),
   /** Details: the worker's message. */

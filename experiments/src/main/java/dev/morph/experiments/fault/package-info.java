@@ -1,6 +1,6 @@
 /**
- * The catalogue of this module's errors. Each has one line that says what is wrong, one that says
- * what to do, and a kind that determines the exit code.
+ * The catalogue of this module's errors. Each error has a message that describes the problem, a
+ * remedy, and a kind that determines the exit code.
  *
  * <pre>{@code
  * throw ExperimentFault.RUN_UNFINISHED.because(...);

@@ -6,7 +6,9 @@ import dev.morph.experiments.report.ReportSections;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.settings.GenerationSettings;
 
-/** The original experiment of Morph. */
+/**
+ * Registers Morph's original experiment, robustness of code generation, and its report sections.
+ */
 public final class BuiltInExperiments implements Extension {
   @Override
   public void contribute(Contributions to) {

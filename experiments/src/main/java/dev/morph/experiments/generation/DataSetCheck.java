@@ -21,7 +21,8 @@ import java.util.function.Consumer;
  * fail the task's own cases, duplicate texts, and texts in which nothing can be replaced.
  *
  * @param judge runs the solutions; empty to skip them
- * @param mutants mutants of the tasks; empty to skip the check that the tasks can be changed
+ * @param mutants creates mutants of the tasks; empty to skip the check that each task can be
+ *     changed
  */
 public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<String>> mutants) {
   private static final int MOST_LISTED = 5;
@@ -31,12 +32,12 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
    * A mistake in a task.
    *
    * @param id the task's id
-   * @param what description
-   * @param where the field of the task
+   * @param what description of the mistake
+   * @param where the field of the task with the mistake
    * @param wrong whether this is certainly a mistake: a solution that does not solve the task
    */
   public record Finding(String id, String what, String where, boolean wrong) {
-    /** Formats it as a line for a person. */
+    /** Formats the finding as one line for a person. */
     public String line() {
       return PlainText.line(id + ": " + what, LONGEST) + " (" + where + ")";
     }
@@ -45,7 +46,7 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
   /**
    * Finds all mistakes, in the order of the tasks.
    *
-   * @param each is called when a task is done
+   * @param each called after each checked task
    */
   public List<Finding> findings(List<CodingTask> tasks, Runnable each) {
     Map<String, String> texts = new HashMap<>();
@@ -73,8 +74,9 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
   }
 
   /**
-   * Checks before an evaluation: wrong solutions in the user's own tasks are an error; those of a
-   * published benchmark and everything else are a warning. The embedded tasks are tested elsewhere.
+   * Checks a data set before an evaluation. Wrong solutions in the user's own tasks are an error.
+   * All other findings, including wrong solutions of a published benchmark, are warnings. The
+   * embedded tasks are not checked here, because Morph's own tests check them.
    */
   void require(DataSet dataset, List<CodingTask> tasks, Consumer<String> warnings) {
     if (dataset.name().equals(Starter.NAME)) {

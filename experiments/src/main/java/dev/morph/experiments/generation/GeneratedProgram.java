@@ -10,21 +10,21 @@ import java.util.Optional;
 
 /** The content of a model's answer. */
 public sealed interface GeneratedProgram {
-  /** The answer is complete; the extraction tells whether it contains a program. */
+  /** A complete answer; the result of the extraction shows whether it contains a program. */
   record Whole(Extracted extracted) implements GeneratedProgram {}
 
-  /** The answer is complete, and it is recorded whether its program passed the task's tests. */
+  /** A complete recorded answer, with the recorded result of the task's tests. */
   record Judged(boolean passed) implements GeneratedProgram {}
 
   /**
-   * The answer was cut short by a limit or the provider, never arrived, or is faulty. This is not a
-   * failure of the model.
+   * An answer that was cut short by a limit or the provider, never arrived, or is faulty. It does
+   * not count as a failure of the model.
    *
-   * @param reason a stable code
+   * @param reason a stable code for the cause
    */
   record CutShort(String reason) implements GeneratedProgram {}
 
-  /** The program in an answer to a task. */
+  /** Extracts the program from an answer to a task. */
   static GeneratedProgram of(CodingTask task, JournaledAnswer answer) {
     String reason = answer.usage().finishReason();
     Optional<CutShort> cut = cutShort(reason);
@@ -40,7 +40,7 @@ public sealed interface GeneratedProgram {
         .orElseGet(() -> new Whole(extracted(task, answer.text())));
   }
 
-  /** The recorded verdict on an answer; the program is ignored. */
+  /** Returns the recorded verdict on an answer, without looking at the program. */
   static GeneratedProgram judged(JournaledAnswer answer) {
     String reason = answer.usage().finishReason();
     if (reason.equals(FinishReason.PASSED.name()) || reason.equals(FinishReason.FAILED.name())) {
@@ -61,7 +61,7 @@ public sealed interface GeneratedProgram {
         : Optional.empty();
   }
 
-  /** The program in the text of a complete answer. */
+  /** Extracts the program from the text of a complete answer. */
   static Extracted extracted(CodingTask task, String text) {
     return ProgramLanguage.named(task.language()).extract(task, text);
   }

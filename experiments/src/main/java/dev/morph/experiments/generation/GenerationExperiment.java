@@ -46,19 +46,20 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Robustness of code generation; everything that the experiment uses is open and checked.
+ * The experiment on the robustness of code generation. All its parts are already opened and
+ * checked.
  *
- * @param data the tasks, and what the retrieval baselines among the models answer from
- * @param models under test
+ * @param data the tasks, and the corpus from which retrieval baselines answer
+ * @param models the models under test
  * @param metrics the metrics that define the walks
  * @param mutation how mutants are made
- * @param reported the domains that count
- * @param requireCorrectSeed whether a seed whose program fails its own cases counts as not
- *     evaluable
+ * @param reported the domains that are reported
+ * @param requireCorrectSeed whether a seed counts as not evaluable if its program fails the task's
+ *     own cases
  * @param meaning the model that judges failing texts
  * @param prices prices of the models
- * @param judge compares programs; empty: the test results recorded with the answers decide, and no
- *     program is run
+ * @param judge compares programs; if empty, no program is run, and the recorded test results of the
+ *     answers decide
  */
 public record GenerationExperiment(
     GenerationParts.Tasks data,
@@ -75,10 +76,10 @@ public record GenerationExperiment(
   private static final int MOST_NAMED = 10;
 
   /**
-   * The domains of an experiment, each reported one first.
+   * The domains of an experiment; in each list, the domain reported in the headline comes first.
    *
    * @param walked the domains that each metric walks
-   * @param sampled what the sample is drawn from
+   * @param sampled the domains from which the sample is drawn
    */
   public record Domains(
       List<ScenarioDomain<String>> walked, List<ScenarioDomain<String>> sampled) {}
@@ -123,7 +124,10 @@ public record GenerationExperiment(
     return description;
   }
 
-  /** If a model is asked for neighbours, it is not known in advance whether there are any. */
+  /**
+   * The check that tasks can be changed is skipped if a model proposes the changes, because its
+   * answers are not known in advance.
+   */
   @Override
   public void requireSound(Consumer<String> warnings) {
     Optional<MutantSource<String>> free =
@@ -135,7 +139,7 @@ public record GenerationExperiment(
     }
   }
 
-  /** Names the tasks that can hardly be changed, before anything is asked about them. */
+  /** Warns about tasks that can be changed in very few places, before any query. */
   private void tellOfFewPlaces(MutantSource<String> source, Consumer<String> warnings) {
     List<String> few =
         tasks().stream()
@@ -237,7 +241,7 @@ public record GenerationExperiment(
     return Optional.of(content);
   }
 
-  /** The versions of components that affect results but have no option. */
+  /** The versions of components that affect results but cannot be chosen by an option. */
   private Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>();
     versions.put("paraphrases", Paraphraser.VERSION);

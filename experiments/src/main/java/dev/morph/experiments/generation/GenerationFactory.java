@@ -19,13 +19,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Opens the experiment on generated code, in the same way as any other. */
+/**
+ * Opens the experiment on generated code. It is registered like the experiment of any extension.
+ */
 public final class GenerationFactory implements ExperimentFactory<GenerationSettings> {
-  /** The name in plans for a study of metrics on the mutants of this experiment. */
+  /**
+   * The experiment's alias in plans that only compare metrics on its mutants and query no model.
+   */
   public static final String METRICS_ALONE = "distinguishability";
 
   /**
-   * The parts opened by {@link #complete}, for a single {@link #open}, because files may change.
+   * Parts opened by {@link #complete}. Each is used by only one {@link #open}, because files may
+   * change afterwards.
    */
   private final Map<RunSpec<?>, GenerationParts> completed = new ConcurrentHashMap<>();
 
@@ -90,7 +95,10 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     return new GenerationParts(context).outline(spec);
   }
 
-  /** The model that proposes words or rewords sentences, and the judge model. */
+  /**
+   * Returns the model that proposes words or rewords sentences, and the judge model, if there are
+   * any.
+   */
   @Override
   public List<String> alsoAsked(RunSpec<GenerationSettings> spec) {
     return Stream.concat(

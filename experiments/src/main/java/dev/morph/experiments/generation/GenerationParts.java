@@ -58,19 +58,22 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Opens the parts that a run on generated code needs, all or some of them. */
+/**
+ * Opens the parts of a run on generated code: tasks, models, metrics, mutants and the oracle. Each
+ * part can be opened separately.
+ */
 public final class GenerationParts {
-  /** The domain of the rewordings of the lexicon. */
+  /** The name of the domain of rewordings from the lexicon. */
   static final String REWORDINGS = "rewordings";
 
-  /** More answers to one text would take time without improving F. */
+  /** Default maximum of recorded answers per text; more would take time without improving F. */
   private static final int MOST_RECORDED = 1000;
 
   private final EngineContext context;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
   private @Nullable Tasks tasks;
 
-  /** Creates an instance that has opened nothing yet. */
+  /** Creates an instance without opening anything. */
   public GenerationParts(EngineContext context) {
     this.context = context;
   }
@@ -81,7 +84,7 @@ public final class GenerationParts {
    * @param dataset the complete data set
    * @param chosen the tasks that are evaluated
    * @param corpus the corpus from which retrieval baselines answer
-   * @param recorded the data about recorded answers, if recorded answers are evaluated
+   * @param recorded the recorded answers; empty if models are queried instead
    */
   public record Tasks(
       DataSet dataset,
@@ -89,7 +92,7 @@ public final class GenerationParts {
       RetrievalCorpus corpus,
       Optional<Recorded> recorded) {
 
-    /** Moves the given code into the text, where it can be changed. */
+    /** Returns a copy with each task's given code moved into its text, where it can be changed. */
     Tasks withGivenCode() {
       return new Tasks(
           dataset, chosen.stream().map(CodingTask::withGivenInText).toList(), corpus, recorded);
@@ -97,7 +100,7 @@ public final class GenerationParts {
   }
 
   /**
-   * The experiment.
+   * Opens the experiment of a specification.
    *
    * @throws dev.morph.core.fault.FaultException if something that the specification names does not
    *     exist
@@ -135,7 +138,10 @@ public final class GenerationParts {
         .toList();
   }
 
-  /** The experiment of a specification that uses these opened parts instead of the named ones. */
+  /**
+   * Creates the experiment of a specification from opened parts, which replace the parts that the
+   * specification names.
+   */
   public GenerationExperiment experiment(
       RunSpec<GenerationSettings> spec,
       Tasks tasks,
@@ -157,7 +163,7 @@ public final class GenerationParts {
         oracle);
   }
 
-  /** The outline of the queries it would make. */
+  /** Returns the outline of the queries that a run would make. */
   Outline<String> outline(RunSpec<GenerationSettings> spec) {
     Tasks read = tasks(spec);
     List<CodingTask> tasks = read.chosen();
@@ -189,7 +195,10 @@ public final class GenerationParts {
             .text());
   }
 
-  /** The words a model will propose are not known in advance, but the number of queries is. */
+  /**
+   * Announces the number of queries for replacement words. It is known in advance, unlike the words
+   * that the model will propose.
+   */
   private void tellOfProposals(String model, WordChoice choice, List<CodingTask> tasks) {
     long questions = 0;
     for (CodingTask task : tasks) {
@@ -246,7 +255,10 @@ public final class GenerationParts {
     warnOfFewChanges(spec);
   }
 
-  /** A walk that ends among the nearest mutants, as published, never leaves its first radius. */
+  /**
+   * Warns if walks with partial levels, as published, have too few queries to explore even one
+   * radius.
+   */
   private void warnOfLimits(ExplorationSettings exploration) {
     int budget = exploration.first().budget();
     int queries = exploration.walk().maxQueries();
@@ -258,7 +270,7 @@ public final class GenerationParts {
     }
   }
 
-  /** A recording answers only the texts in it. */
+  /** A recorded model can answer only the recorded texts, so the run must use these texts. */
   private static void requireTexts(RunSpec<GenerationSettings> spec) {
     spec.models().stream()
         .map(ModelSpec::parse)
@@ -273,7 +285,10 @@ public final class GenerationParts {
             });
   }
 
-  /** The sample is drawn from the first radius as well. */
+  /**
+   * Warns if the sample should change more words than {@code --k} allows, because it is also drawn
+   * from the first radius.
+   */
   private void warnOfFewChanges(RunSpec<GenerationSettings> spec) {
     int most = spec.exploration().first().k();
     List<String> more =
@@ -285,7 +300,10 @@ public final class GenerationParts {
     }
   }
 
-  /** The tasks of a run, which are read once: completing a specification leaves them the same. */
+  /**
+   * Returns the tasks of a run. They are read only once, because completing a specification does
+   * not change them.
+   */
   Tasks tasks(RunSpec<GenerationSettings> spec) {
     Tasks known = tasks;
     if (known == null) {
@@ -313,7 +331,10 @@ public final class GenerationParts {
         dataset, choice.from(dataset, randomSeed), corpus.open(dataset), Optional.empty());
   }
 
-  /** Tasks of the embedded data set are described by it, if answers to them are recorded. */
+  /**
+   * Reads the tasks with recorded answers. If a data set describes them, their details come from
+   * it; by default, this is the embedded data set.
+   */
   private Tasks recorded(GenerationSettings settings, long randomSeed) {
     TaskChoice choice = settings.tasks();
     boolean named = !choice.dataset().equals(Starter.NAME);
@@ -374,7 +395,7 @@ public final class GenerationParts {
               MOST_RECORDED));
     }
     putAbsent(changed, "rounds", design.rounds(), rounds);
-    // The unchanged task is asked once more in every round.
+    // Every round also asks the unchanged task once.
     putAbsent(changed, "references", design.references(), Math.max(3, repeats - rounds));
     putAbsent(changed, "domain", spec.settings().domains().domain(), "published");
     return GenerationSettings.FORM.with(spec, changed);
@@ -410,8 +431,8 @@ public final class GenerationParts {
 
   /**
    * Walks measure how far words can move and report every mutant, as published; the sample reports
-   * those that keep the meaning. Rewordings from the lexicon keep the meaning by construction, so
-   * if they are the only change, they have a domain of their own.
+   * only mutants that keep the meaning. Rewordings from the lexicon keep the meaning by
+   * construction, so if the lexicon makes all changes, they have a separate domain.
    */
   private GenerationExperiment.Domains domains(GenerationSettings settings) {
     DomainChoice choice = settings.domains();
@@ -457,13 +478,13 @@ public final class GenerationParts {
     return language.open(choice.sandbox(), choice.settings(randomSeed));
   }
 
-  /** The metric with this name, opened once. */
+  /** Returns the metric with this name, which is opened only once. */
   public PairMetric<String> metric(String name) {
     return metrics.computeIfAbsent(name, TextMetrics::named);
   }
 
   /**
-   * The metrics of these names.
+   * Opens the metrics of a choice.
    *
    * @throws dev.morph.core.fault.FaultException if a name is unknown, or two metrics have the same
    *     name
@@ -484,7 +505,10 @@ public final class GenerationParts {
     return opened;
   }
 
-  /** Returns a copy with the metrics' names in place of {@code all} and {@code paper}. */
+  /**
+   * Returns a copy in which {@code all} and {@code paper} are replaced by the names of the
+   * available metrics.
+   */
   MetricChoice named(MetricChoice choice) {
     if (choice.names().isEmpty()) {
       return new MetricChoice(MetricChoice.DEFAULT);

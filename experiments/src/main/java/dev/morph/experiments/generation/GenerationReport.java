@@ -39,7 +39,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The additional parts of reports on generated code. */
+/** Adds sections, tables and caveats to reports on generated code. */
 final class GenerationReport implements ReportSections {
   private static final Terms TERMS =
       new Terms(
@@ -117,7 +117,10 @@ final class GenerationReport implements ReportSections {
     return caveats;
   }
 
-  /** What walks skipped: differences on ignored inputs, and faults of servers. */
+  /**
+   * Adds caveats on what walks skipped: differences on inputs that do not count, and answers with
+   * server faults.
+   */
   private static void addSearched(List<Result> results, List<Caveat> caveats) {
     long outside = 0;
     Map<String, Integer> skipped = new TreeMap<>();
@@ -177,7 +180,7 @@ final class GenerationReport implements ReportSections {
     return RepairedAnswers.of(run.whole().samples(), design, run.outputs()::repairs);
   }
 
-  /** A point shared by several metrics counts once. */
+  /** A tipping point found under several metrics is listed once. */
   @Override
   public List<TippingPrograms> tipping(RunRecord run, RunAnalysis domain) {
     Map<String, Optional<String>> solutions = new HashMap<>();

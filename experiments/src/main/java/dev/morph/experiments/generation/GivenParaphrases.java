@@ -24,7 +24,10 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 
-/** Paraphrases from elsewhere as perturbations, one for each kind. */
+/**
+ * Paraphrases from a file or from recorded answers, as perturbations: one perturbation for each
+ * kind of paraphrase.
+ */
 public final class GivenParaphrases {
   private final String file;
   private final String hash;
@@ -41,7 +44,7 @@ public final class GivenParaphrases {
     this.texts = texts;
   }
 
-  /** Returns the rewordings with recorded answers. */
+  /** Creates paraphrases from the rewordings that have recorded answers. */
   static GivenParaphrases recorded(List<GivenText> texts) {
     String hash =
         CanonicalJson.sha256(
@@ -52,7 +55,7 @@ public final class GivenParaphrases {
   }
 
   /**
-   * Reports the parts of a file that are useless for some tasks.
+   * Warns about texts in the file that belong to no task, or that equal their task's text.
    *
    * @param tasks all tasks of a data set
    * @throws dev.morph.core.fault.FaultException if nothing in the file can be used
@@ -103,14 +106,17 @@ public final class GivenParaphrases {
    * @param text the task's text with its prose replaced by the paraphrase
    */
   public record Pair(GivenText given, String seed, String text) {
-    /** The same text of two kinds is judged twice. */
+    /** An id that depends on the kind, so that a text given under two kinds is judged twice. */
     String id() {
       return CanonicalJson.sha256(Map.of("seed", given.task(), "text", text, "kind", given.kind()))
           .substring(0, 12);
     }
   }
 
-  /** The paraphrases of some tasks that differ from them, in the order of the file. */
+  /**
+   * Pairs each paraphrase of these tasks with its task, in the order of the file. Paraphrases that
+   * equal their task are left out.
+   */
   public List<Pair> pairs(List<CodingTask> tasks) {
     Map<String, CodingTask> known = new TreeMap<>();
     tasks.forEach(task -> known.put(Given.task(task.id()), task));
@@ -130,8 +136,8 @@ public final class GivenParaphrases {
   }
 
   /**
-   * How many texts of each kind people labelled valid, changed and unsure; kinds without labels are
-   * left out.
+   * Counts, for each kind, the texts that people labelled valid, changed and unsure. Kinds without
+   * labels are left out.
    */
   static Map<String, Map<String, Integer>> people(List<GivenParaphrases> files) {
     Map<String, Map<String, Integer>> said = new TreeMap<>();
@@ -147,11 +153,11 @@ public final class GivenParaphrases {
   }
 
   /**
-   * A sheet for people, to fill in before any model is queried: each text next to its task, in the
-   * order of the file. When filled in, the sheet is itself a file of paraphrases.
+   * Creates a sheet on which people label the texts before any model is queried: each text next to
+   * its task, in the order of the file. The completed sheet can be used as a file of paraphrases.
    *
-   * @param labels returns the label of a task's text and its paraphrase if nobody has judged it
-   *     yet; empty if there is none
+   * @param labels suggests a label for a task's text and a paraphrase that nobody has labelled yet;
+   *     returns an empty text if there is no suggestion
    */
   public Table sheet(List<CodingTask> tasks, BinaryOperator<String> labels) {
     return TableOf.<Pair>named("paraphrases", "Does the paraphrase ask for the same task?")
@@ -167,7 +173,7 @@ public final class GivenParaphrases {
         .rows(pairs(tasks));
   }
 
-  /** One perturbation per kind, in alphabetical order. */
+  /** Creates one perturbation per kind, in alphabetical order. */
   List<Perturbation> perturbations() {
     Map<String, Map<String, List<Given.Text>>> kinds = new TreeMap<>();
     for (GivenText text : texts) {
@@ -185,7 +191,7 @@ public final class GivenParaphrases {
     return new Given.Text(text.text(), text.python());
   }
 
-  /** The hash that identifies it in a manifest. */
+  /** The hash that identifies these paraphrases in a manifest. */
   String sha256() {
     return hash;
   }

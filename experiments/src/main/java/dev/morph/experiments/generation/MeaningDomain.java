@@ -27,8 +27,10 @@ public final class MeaningDomain implements ScenarioDomain<String> {
   /**
    * Opens the domain.
    *
-   * @param model judges reworded sentences; {@code null}: the rules alone
-   * @param warnings receives a warning if another domain is used because there is no encoder
+   * @param model folder of the model that judges reworded sentences; {@code null} to use only the
+   *     rules
+   * @param warnings receives a warning if only the word rules apply because there is no sentence
+   *     encoder
    */
   public static MeaningDomain of(@Nullable Path model, Consumer<String> warnings) {
     Meaning meaning =

@@ -35,8 +35,8 @@ import java.util.function.Function;
 /**
  * How the mutants of an evaluation are made.
  *
- * @param source creates the mutants, querying assistants immediately
- * @param helped creates the mutants, given access to assistants
+ * @param source creates the mutants, and queries assistants directly
+ * @param helped creates the mutants, and queries assistants through its argument
  * @param assistants systems that are queried to create mutants
  * @param content the identity of the source in a manifest
  * @param variants number of variants that are evaluated regardless of failures
@@ -51,7 +51,7 @@ public record Mutation(
     VariantChoice<String> variants,
     Optional<Mutation> sampled) {
 
-  /** No assistant is queried. */
+  /** Creates a mutation that queries no assistant. */
   public Mutation(MutantSource<String> source, Map<String, Object> content) {
     this(source, any -> source, List.of(), content, VariantChoice.none(), Optional.empty());
   }
@@ -59,7 +59,7 @@ public record Mutation(
   /**
    * Opens the sources that a choice names.
    *
-   * @param rewordings the rewordings by a model that is asked for other wordings
+   * @param rewordings the rewordings of sentences that a model proposes
    */
   static Mutation of(WordChoice choice, ModelRewordings rewordings, EngineContext context) {
     PerturbationChoice chosen = choice.perturbations();
@@ -124,14 +124,14 @@ public record Mutation(
     return name.equals(Reword.NAME) ? new Reword(chosen.openLexicon()) : Perturbations.named(name);
   }
 
-  /** Uses only the rewordings with recorded answers. */
+  /** Creates a mutation that uses only rewordings with recorded answers. */
   static Mutation of(GivenParaphrases recorded) {
     Map<String, Object> content = new TreeMap<>();
     content.put("given", List.of(recorded.sha256()));
     return mixed(List.of(any -> recorded.perturbations()), List.of(), content, 0);
   }
 
-  /** Returns a copy for walks, whose sample is made differently. */
+  /** Returns a copy that uses this mutation for walks and {@code other} for the sample. */
   Mutation sampling(Mutation other) {
     List<SystemUnderTest<?, ?>> both = new ArrayList<>(other.assistants);
     assistants.stream()
@@ -157,7 +157,7 @@ public record Mutation(
     return chosen;
   }
 
-  /** The perturbation that made a mutant on its own. */
+  /** The perturbation that made a mutant; empty if several perturbations made it together. */
   private static Optional<String> kind(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? Optional.of(made.datamorphism()).filter(name -> !name.equals(MixedMutants.MIXED))

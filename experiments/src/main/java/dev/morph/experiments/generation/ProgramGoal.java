@@ -35,11 +35,11 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
   private final Verdicts verdicts;
 
   /**
-   * Creates a goal that asks the oracle each question only once.
+   * Creates a goal that asks the oracle each question only once and stores the verdict.
    *
    * @param judge the oracle
-   * @param requireCorrectSeed whether a seed whose program fails the task's own cases counts as not
-   *     evaluable
+   * @param requireCorrectSeed whether a seed counts as not evaluable if its program fails the
+   *     task's own cases
    */
   public ProgramGoal(ProgramJudge judge, boolean requireCorrectSeed, Verdicts verdicts) {
     this.judge = judge;
@@ -77,7 +77,10 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
         .equals(YES);
   }
 
-  /** Data sets of the same tasks differ in their tests. */
+  /**
+   * The tests are part of the question, because data sets with the same tasks may have different
+   * tests.
+   */
   private static String tests(CodingTask task) {
     return task.tests().stream().map(test -> test.kind() + test.source()).collect(joining("\n"));
   }
@@ -105,7 +108,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
     return new Judged(judgement.verdict(), judgement.processorTime().toNanos() / 1e9);
   }
 
-  /** Restores a name that a datamorphism changed in the requested code. */
+  /** Undoes changes of names that a datamorphism made in the requested code. */
   private static String restored(Execution<String, GeneratedProgram> mutant, String program) {
     return mutant.testCase().origin() instanceof Origin.Mutant made
         ? RestoredNames.in(program, made.edits())
@@ -128,7 +131,10 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
         extracted.usable() && correct(task, restored(execution, extracted.program())));
   }
 
-  /** An answer without a usable program fails, and the cause gives the reason. */
+  /**
+   * Returns the verdict on an answer without a usable program: a failure, with the reason as its
+   * cause.
+   */
   public static Verdict noProgram(Extracted extracted) {
     return new Verdict.Different(
         extracted.cause(), new Witness("", "a usable program", extracted.cause()), ANSWER);

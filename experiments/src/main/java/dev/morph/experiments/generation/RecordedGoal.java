@@ -11,11 +11,11 @@ import dev.morph.scenarios.engine.TimedVerdict;
 import java.util.Optional;
 
 /**
- * The goal that a mutant's answer passes the tests, according to its recording, if the answer to
- * the unchanged task does. Two failing answers count as equal, whatever they do.
+ * The goal that a mutant's answer has the same recorded test result as the answer to the unchanged
+ * task. Two failing answers therefore count as equal, even if they behave differently.
  */
 final class RecordedGoal implements Goal<CodingTask, String, GeneratedProgram> {
-  /** Takes the place of an oracle in results. */
+  /** The name that results show instead of an oracle's signature. */
   static final String SIGNATURE = "recorded verdicts";
 
   private static final Evidence RECORD = new Evidence("recorded", 0, "");

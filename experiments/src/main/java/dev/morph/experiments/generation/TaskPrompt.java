@@ -6,8 +6,8 @@ import dev.morph.scenarios.model.Prompt;
 import dev.morph.scenarios.program.ProgramLanguage;
 
 /**
- * The text that a model is sent about a task. All callers use this class, so that the same task
- * gives the same bytes.
+ * The prompt that is sent to a model about a task. All callers use this class, so that the same
+ * task always produces the same bytes.
  */
 public final class TaskPrompt {
   private TaskPrompt() {}

@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(Map.of("model", "local:bm25"));
- * try (Experiment<?, ?, ?> experiment = new GenerationFactory().open(spec, surroundings)) { ... }
+ * try (Experiment<?, ?, ?> experiment = new GenerationFactory().open(spec, context)) { ... }
  * }</pre>
  */
 @NullMarked

@@ -24,9 +24,9 @@ import java.util.stream.Stream;
  *
  * @param results the comparable results
  * @param samples the samples of tasks shared by all models
- * @param failures the failures of these tasks, reduced to the changes that they need
+ * @param failures the failures of these tasks, each reduced to the changes that suffice for it
  * @param aliases specifications of renamed models, by their new name
- * @param leftOut number of results that were left out
+ * @param leftOut number of results left out because some model has no comparable result
  */
 public record ComparedRuns(
     List<Result> results,
@@ -36,7 +36,7 @@ public record ComparedRuns(
     int leftOut) {
 
   /**
-   * Reads runs.
+   * Reads the runs in these folders.
    *
    * @throws dev.morph.core.fault.FaultException if a folder contains no run, or the runs have
    *     nothing in common
@@ -48,10 +48,11 @@ public record ComparedRuns(
   }
 
   /**
-   * Reads runs.
+   * Reads the runs in these folders.
    *
    * @param called name of each folder, used if a model occurs in several of them
-   * @throws dev.morph.core.fault.FaultException as for the other method
+   * @throws dev.morph.core.fault.FaultException if a folder contains no run, or the runs have
+   *     nothing in common
    */
   public static ComparedRuns of(Map<Path, String> called) {
     List<Path> folders = List.copyOf(called.keySet());
@@ -97,12 +98,12 @@ public record ComparedRuns(
     return new ComparedRuns(shared, common, failures, aliases, all.size() - shared.size());
   }
 
-  /** The suffix for the name of a model that occurs in several runs. */
+  /** Returns the suffix that labels a model's name with its run. */
   public static String in(String run) {
     return " in " + run;
   }
 
-  /** Keeps the results that every model has, by their subject. */
+  /** Keeps the items whose subject occurs with every model. */
   private static <T> List<T> ofAllModels(
       List<T> things, Function<T, Object> of, Function<T, String> model) {
     Map<Object, Set<String>> models = new HashMap<>();
@@ -129,8 +130,8 @@ public record ComparedRuns(
   }
 
   /**
-   * Keeps only tasks that have a line for every model in a domain, under metrics with the same
-   * signature.
+   * Keeps only tasks with a result for every model in the same domain and under the same metric.
+   * Fails if a metric's signature differs between runs.
    */
   private static List<Result> shared(List<Result> results, List<Path> folders) {
     Map<String, String> signatures = new HashMap<>();

@@ -57,7 +57,7 @@ public final class ExpansionReport {
     }
   }
 
-  /** The report as text for a terminal. */
+  /** Formats the report as text for a terminal. */
   public String text() {
     return Aligned.format(table());
   }
@@ -88,7 +88,7 @@ public final class ExpansionReport {
         .rows(scores);
   }
 
-  /** R^o under each setting, one figure per metric. */
+  /** Draws R^o under each setting, one figure per metric. */
   List<Figure> figures() {
     return scores.stream().map(Score::metric).distinct().map(this::figure).toList();
   }

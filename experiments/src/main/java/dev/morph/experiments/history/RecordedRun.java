@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the run's folder, relative to the folder of all runs
  * @param folder the folder with the run's files
- * @param state of the run
+ * @param state the state of the run
  * @param begun time of the run's first start according to its manifest; empty if the manifest lacks
  *     it
  * @param told settings of the run
@@ -39,31 +39,31 @@ public record RecordedRun(
   /**
    * The settings of a run.
    *
-   * @param dataset its name; empty if there is none
+   * @param dataset name of the data set or benchmark; empty if there is none
    * @param tasks number of tasks
    */
   public record Told(String dataset, int tasks, List<String> models, List<String> metrics) {
     static final Told NOTHING = new Told("", 0, List.of(), List.of());
   }
 
-  /** Its start to the minute, in UTC. */
+  /** The time of the run's first start, to the minute, in UTC. */
   public String date() {
     return begun.substring(0, Math.min(MINUTES, begun.length())).replace('T', ' ');
   }
 
-  /** The scores in its headline, those of its first metric in its first domain. */
+  /** The scores shown in the headline: those with the same measure as the first score. */
   public List<RunScore> firstScores() {
     return scores.stream()
         .filter(score -> score.measure().equals(scores.get(0).measure()))
         .toList();
   }
 
-  /** The names of its models. */
+  /** The names of the models that have scores. */
   public ModelNames names() {
     return ModelNames.of(scores.stream().map(RunScore::model).distinct().toList());
   }
 
-  /** The outcome in one line; empty if there is none yet. */
+  /** The outcome, or the progress of an unfinished run, in one line; empty if there is neither. */
   @JsonProperty
   public String headline() {
     if (scores.isEmpty()) {

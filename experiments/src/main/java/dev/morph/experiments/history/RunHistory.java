@@ -30,7 +30,7 @@ public final class RunHistory {
   private RunHistory() {}
 
   /**
-   * The runs in a folder, the newest first.
+   * Lists the runs in a folder, the newest first.
    *
    * @param root a folder of runs, or the folder of a single run
    * @throws dev.morph.core.fault.FaultException if {@code root} is not a folder
@@ -54,7 +54,7 @@ public final class RunHistory {
     return path.endsWith(Manifest.FILE);
   }
 
-  /** The run in a folder. */
+  /** Reads the run in a folder; a run that cannot be read has the state {@link RunState#BROKEN}. */
   static RecordedRun read(Path root, Path place) {
     Path folder = place.normalize();
     String name = root.normalize().relativize(folder).toString();

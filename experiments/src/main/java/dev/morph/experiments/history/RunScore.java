@@ -13,8 +13,8 @@ import java.util.Locale;
  * One model's score in a run, read from {@code scores.json}.
  *
  * @param model the model's name
- * @param measure F, a metric with its domain, or another measure
- * @param broke number of tasks with a first failure; not counted for F
+ * @param measure name of the measure: F, a metric with its domain, or another measure
+ * @param broke number of tasks with a first failure; 0 for scores in points
  * @param evaluable number of tasks from which the score is computed
  * @param distance F in points, or the restricted mean of the normalised distance to the first
  *     failure
@@ -30,7 +30,10 @@ public record RunScore(
   private static final String F = "F in points";
   private static final String DIFFERENT = "Differs in points, noise unknown";
 
-  /** Reads the scores in a file; repair runs have R-scores instead of distances. */
+  /**
+   * Reads the scores from the content of {@code scores.json}; repair runs have R-scores instead of
+   * distances.
+   */
   static List<RunScore> read(JsonNode file) {
     List<RunScore> scores = new ArrayList<>();
     for (JsonNode model : file.path("models")) {
@@ -60,7 +63,7 @@ public record RunScore(
         Estimate.read(score.path("value"), score.path("interval"), ""));
   }
 
-  /** Whether it is in points, where less is better. */
+  /** Whether the score is in points, where a smaller value is better. */
   @JsonIgnore
   public boolean isInPoints() {
     return measure.startsWith(F) || measure.startsWith(DIFFERENT);
@@ -85,14 +88,14 @@ public record RunScore(
     return Estimate.read(fields.path(name), fields.path(name + "_ci"), "");
   }
 
-  /** The text for a headline: {@code broke in 3 of 14}. */
+  /** Formats the score for a headline: {@code broke in 3 of 14}. */
   public String words() {
     return measure.startsWith(F)
         ? "F = " + shown()
         : isInPoints() ? "differs = " + shown() : "broke in " + broke + " of " + evaluable;
   }
 
-  /** The distance with its interval, for a table; a dash if there is none. */
+  /** Formats the distance with its interval, for a table; a dash if there is no distance. */
   public String shown() {
     return distance.value() == null ? "–" : distance.words(this::number);
   }

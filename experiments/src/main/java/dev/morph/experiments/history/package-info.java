@@ -1,6 +1,6 @@
 /**
  * Runs stored in folders: their settings, start, state and outcome, and several runs side by side.
- * Read-only; takes no lock that a run would wait for.
+ * Read-only; never blocks a run that is active.
  *
  * <pre>{@code
  * for (RecordedRun run : RunHistory.in(Path.of("runs"))) {

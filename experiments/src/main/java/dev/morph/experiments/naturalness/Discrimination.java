@@ -13,12 +13,12 @@ import java.util.Locale;
  * How well measures distinguish unnatural transformations from natural ones (Le-Cong et al. 2024,
  * Table 16 and Figure 3).
  *
- * @param measure the measure
+ * @param measure name of the measure, in lower case
  * @param auc the area under the ROC curve, with unnatural transformations as the positives
- * @param difference Mann and Whitney's test of unnatural against natural ones
+ * @param difference Mann and Whitney's test of unnatural against natural transformations
  */
 public record Discrimination(String measure, AreaUnderCurve auc, Significance difference) {
-  /** An area with its interval. */
+  /** Returns a table cell with the area and its interval. */
   static Cell cell(AreaUnderCurve auc) {
     return Cell.estimate(auc.value(), auc.low(), auc.high());
   }
@@ -28,16 +28,16 @@ public record Discrimination(String measure, AreaUnderCurve auc, Significance di
     return 2 * auc.value() - 1;
   }
 
-  /** The study's measures: each is higher for transformations it considers less natural. */
+  /** The study's measures; a higher value means a less natural transformation. */
   public enum Measure {
     /** Cross-entropy of the transformed program. */
     CE,
-    /** The relative naturalness change. */
+    /** The relative naturalness change, that is, relative to the original's cross-entropy. */
     RNC,
-    /** The absolute change. */
+    /** The absolute change of cross-entropy. */
     CHANGE;
 
-    /** Returns the value of the measure. */
+    /** Returns the value of this measure for a change. */
     public double value(NaturalnessChange change) {
       return switch (this) {
         case CE -> change.transformed();
@@ -50,7 +50,10 @@ public record Discrimination(String measure, AreaUnderCurve auc, Significance di
   /** A transformation that people labelled. */
   public record Labelled(NaturalnessChange change, Label label) {}
 
-  /** Computes the result for each measure; empty if there are no natural or no unnatural ones. */
+  /**
+   * Computes the result for each measure; empty if no transformation is labelled natural, or none
+   * unnatural.
+   */
   public static List<Discrimination> of(List<Labelled> labelled) {
     List<Discrimination> all = new ArrayList<>();
     for (Measure measure : Measure.values()) {
@@ -73,9 +76,8 @@ public record Discrimination(String measure, AreaUnderCurve auc, Significance di
   }
 
   /**
-   * Returns the probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): a value
-   * scaled to the range from 0 to 1 by the smallest and the largest value. It has the same ranking
-   * as the values; 0.5 if all are equal.
+   * Returns the probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): the value
+   * scaled linearly to 0 for the smallest and 1 for the largest value; 0.5 if all values are equal.
    */
   public static double probability(double value, double least, double greatest) {
     return least == greatest ? 0.5 : (value - least) / (greatest - least);

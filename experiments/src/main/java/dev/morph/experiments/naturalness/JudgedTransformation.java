@@ -3,7 +3,7 @@ package dev.morph.experiments.naturalness;
 import dev.morph.morphisms.code.ngram.NaturalnessChange;
 
 /**
- * A transformation of a program, and a model's measurement of it.
+ * A transformation of a program, and the change of cross-entropy that a language model measures.
  *
  * @param program the program's id
  * @param operator the applied operator

@@ -9,29 +9,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/** People's judgement of a transformation; without agreement, it is unknown. */
+/** People's judgement of a transformation. */
 public enum Label {
-  /** At least four of five people agree on it. */
+  /** At least four of five people say natural. */
   NATURAL,
-  /** Three of five say natural. */
+  /** Three of five people say natural. */
   LIKELY_NATURAL,
-  /** Three of five say unnatural. */
+  /** Three of five people say unnatural. */
   LIKELY_UNNATURAL,
-  /** At least four of five people agree on it. */
+  /** At least four of five people say unnatural. */
   UNNATURAL,
   /** There is no majority or no label. */
   UNKNOWN;
 
-  /** The words used in files, for messages. */
+  /** The names of the labels in files, for messages. */
   public static final String WORDS =
       "natural, unnatural, likely_natural, likely_unnatural or unknown";
 
-  /** Whether people agree. */
+  /** Whether at least four of five people agree. */
   public boolean isKnown() {
     return this == NATURAL || this == UNNATURAL;
   }
 
-  /** Parses the word used in files: lower case, words joined by {@code _}, a blank or {@code -}. */
+  /**
+   * Parses a label's name in a file, in any case; words are joined by {@code _}, a space or {@code
+   * -}.
+   */
   public static Optional<Label> named(String text) {
     String name = text.strip().toUpperCase(Locale.ROOT).replaceAll("[ -]", "_");
     for (Label label : values()) {
@@ -42,7 +45,7 @@ public enum Label {
     return Optional.empty();
   }
 
-  /** Returns a rule's labels for the transformations of one bug, from their relative changes. */
+  /** Labels transformations by a rule on their relative naturalness changes. */
   public static <T> Map<T, Label> by(
       NaturalnessRule rule, Collection<List<T>> groups, ToDoubleFunction<T> change) {
     Map<T, Label> labels = new HashMap<>();
@@ -56,8 +59,9 @@ public enum Label {
   }
 
   /**
-   * Returns the label by votes: four of five decide, or the same share of any other number of
-   * raters. Otherwise the majority gives a likely label, and a tie is unknown.
+   * Returns the label determined by votes: four of five raters, or 80 % of any other number,
+   * decide. Otherwise the majority determines a likely label; a tie is unknown, and so is a single
+   * vote.
    */
   static Label of(int unnatural, int raters) {
     if (raters < 2) {

@@ -13,21 +13,21 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How well a model's measures distinguish transformations that people call natural from unnatural
- * ones (Le-Cong et al. 2024, Table 16), and the distribution of the measures (Figure 3).
+ * How well a language model's measures distinguish transformations that people call natural from
+ * those they call unnatural (Le-Cong et al. 2024, Table 16), and the measures' distributions
+ * (Figure 3).
  *
  * @param labelled transformations that people labelled
  */
 public record LabelledTables(List<Labelled> labelled) {
-  /** Copies the collections. */
   public LabelledTables {
     labelled = List.copyOf(labelled);
   }
 
-  /** A measure, compared between two labels. */
+  /** How well a measure distinguishes two labels. */
   private record Row(String between, Discrimination found) {}
 
-  /** Returns Table 16, and the same table for the likely labels. */
+  /** Returns Table 16, with further rows for the likely labels. */
   public Table table() {
     List<Row> rows = new ArrayList<>();
     Discrimination.of(labelled).forEach(it -> rows.add(new Row("unnatural, natural", it)));

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The kind of code that a transformation concerns (Le-Cong et al. 2024, Tables 4 to 6), with the
- * study participants' judgement of such transformations (Table 13).
+ * The kind of code that a transformation changes (Le-Cong et al. 2024, Tables 4 to 6), with the
+ * study's counts of participants' labels (Table 13).
  */
 public enum Level {
   /** Names of variables, methods and so on. */
@@ -15,7 +15,10 @@ public enum Level {
   /** Statements and control flow. */
   STATEMENT(73, 32, 12);
 
-  /** In the study, these include operators that divide an expression or merge declarations. */
+  /**
+   * The rules of level {@link #EXPRESSION}. As in the study, they include operators that split an
+   * expression or merge declarations.
+   */
   private static final Set<String> OF_EXPRESSIONS =
       Set.of(
           "SwapRelationalOperands",
@@ -49,12 +52,15 @@ public enum Level {
     return OF_EXPRESSIONS.contains(rule) ? EXPRESSION : STATEMENT;
   }
 
-  /** Returns the share that at least four of five people in the study call unnatural. */
+  /**
+   * Returns the share of transformations that at least four of five people in the study call
+   * unnatural.
+   */
   public double publishedUnnatural() {
     return unnatural / (double) (unnatural + natural + unknown);
   }
 
-  /** Returns the word used in the study's files. */
+  /** Returns the name of the level in the study's files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -12,24 +12,24 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mutants that are natural enough (Le-Cong et al. 2024, Implication 1). Walked in addition to
- * the whole pool, it shows which failures are false alarms: failures of mutants that nobody would
- * write.
+ * The domain of mutants that are natural enough (Le-Cong et al. 2024, Implication 1). It is walked
+ * in addition to the whole pool and shows which failures are false alarms, that is, caused by
+ * mutants that nobody would write.
  *
- * @param rule the rule
+ * @param rule decides which mutants are natural enough
  * @param naturalness measures the naturalness of mutants
  * @param text returns the text of an input
  */
 public record NaturalDomain<I>(
     NaturalnessRule rule, Naturalness naturalness, Function<I, String> text)
     implements ScenarioDomain<I> {
-  /** Its name in results. */
+  /** The domain's name in results. */
   public static final String NAME = "natural";
 
   /**
-   * Puts the domain of natural mutants before other domains, if a choice asks for it.
+   * Puts the domain of natural mutants before other domains if the choice contains a rule.
    *
-   * @param opened opens the model with a name, or the experiment's own
+   * @param opened opens the model with this name; if null, the experiment's default model
    * @param text returns the text of an input
    */
   public static <I> List<ScenarioDomain<I>> inFrontOf(

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A language model with a name for signatures.
+ * A language model that measures naturalness, with a name for signatures.
  *
  * @param model scores texts
  * @param name a name that includes everything that affects its scores
@@ -33,9 +33,9 @@ public record Naturalness(LanguageModel model, String name) {
   private static final Pattern WORD = Pattern.compile("\\p{L}+('\\p{L}+)?|\\p{N}+|\\p{Punct}");
 
   /**
-   * Returns the model for programs: the named model, or else the embedded model of Java.
+   * Returns the model for programs: the named model, or else the embedded n-gram model of Java.
    *
-   * @param cache where answers of a served model are stored; nowhere if empty
+   * @param cache folder in which the answers of a served model are stored; empty to store nothing
    */
   public static Naturalness ofPrograms(@Nullable String model, Optional<Path> cache) {
     return model == null
@@ -44,8 +44,8 @@ public record Naturalness(LanguageModel model, String name) {
   }
 
   /**
-   * Returns the model for English texts: the named model, or else one of the definitions of
-   * WordNet.
+   * Returns the model for English texts: the named model, or else an n-gram model trained on the
+   * definitions of WordNet.
    */
   public static Naturalness ofTexts(@Nullable String model, Optional<Path> cache) {
     return model == null
@@ -54,10 +54,10 @@ public record Naturalness(LanguageModel model, String name) {
   }
 
   /**
-   * {@code onnx:FOLDER}, {@code openai:MODEL@ADDRESS}, or a model of {@code morph naturalness
-   * train}.
+   * Opens {@code onnx:FOLDER}, {@code openai:MODEL@ADDRESS}, or a model file written by {@code
+   * morph naturalness train}.
    *
-   * @param otherwise the kind of tokens, unless the model declares Java tokens
+   * @param otherwise the kind of tokens of a model file that does not declare Java tokens
    */
   private static Naturalness named(String model, TokenKind otherwise, Optional<Path> cache) {
     Optional<Naturalness> neural = neural(model, cache);
@@ -72,7 +72,8 @@ public record Naturalness(LanguageModel model, String name) {
   }
 
   /**
-   * Opens a model that tokenises texts itself, in this process or served; empty if a file is named.
+   * Opens a model that tokenises texts itself, in this process or on a server; empty if the name is
+   * that of a file.
    */
   public static Optional<Naturalness> neural(String model, Optional<Path> cache) {
     if (model.startsWith(NETWORK)) {

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How natural programs are after applying the operators of a recipe. Each operator is applied by
- * itself, at one site at a time, as in the study (Le-Cong et al. 2024, section 4.2).
+ * Measures how natural programs are after an operator of a recipe is applied. Each operator is
+ * applied alone, at one site at a time, as in the study (Le-Cong et al. 2024, section 4.2).
  *
  * <p><b>Differs from the paper.</b> In the paper, sites lie on the lines of a bug; here they are
  * drawn from the whole program.
@@ -25,7 +25,7 @@ import java.util.Optional;
  * @param recipe the operators
  * @param settings how sites are searched for
  * @param sites number of sites drawn for each operator and program
- * @param model scores programs
+ * @param model language model that scores programs
  */
 public record OperatorStudy(Recipe recipe, Settings settings, int sites, LanguageModel model) {
 
@@ -34,11 +34,10 @@ public record OperatorStudy(Recipe recipe, Settings settings, int sites, Languag
    *
    * @param transformations the transformations that changed their program
    * @param programs number of programs that could be parsed
-   * @param unread ids of the programs that could not be parsed
+   * @param unread ids of programs that could not be parsed
    */
   public record Outcome(
       List<JudgedTransformation> transformations, int programs, List<String> unread) {
-    /** Copies the collections. */
     public Outcome {
       transformations = List.copyOf(transformations);
       unread = List.copyOf(unread);

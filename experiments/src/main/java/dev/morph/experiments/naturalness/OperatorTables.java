@@ -20,13 +20,13 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * A model's measurement of operators, compared with people's judgement of their levels. Ordered by
- * the median of the relative naturalness change (RNC), least natural first.
+ * A language model's measurements of operators, compared with people's judgement of the operators'
+ * levels. Rows are ordered by the median relative naturalness change (RNC), least natural first.
  *
- * @param transformations at least one
+ * @param transformations measured transformations, at least one
  */
 public record OperatorTables(List<JudgedTransformation> transformations) {
-  /** Copies the transformations that have a relative change. */
+  /** Keeps only the transformations that have a relative change. */
   public OperatorTables {
     transformations =
         transformations.stream().filter(one -> !Double.isNaN(one.change().relative())).toList();
@@ -57,8 +57,8 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
   }
 
   /**
-   * Returns the tables by operator and by level, and one of how well measures distinguish the
-   * levels.
+   * Returns a table by operator, a table by level, and a table of how well measures distinguish
+   * statements from expressions.
    */
   public List<Table> all() {
     return List.of(operators(), levels(), levelsToldApart());
@@ -69,7 +69,9 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
             TableOf.<Group>named("naturalness-operators", "Relative naturalness change by operator")
                 .text("operator", "Operator", it -> it.name())
                 .text("level", "Level", it -> it.level().word()))
-        .note("AUC: the probability that it is ranked above those of the other operators.")
+        .note(
+            "AUC: probability that a transformation by this operator has a larger RNC than one by"
+                + " another operator.")
         .rows(groups(transformations.stream().map(JudgedTransformation::operator).toList()));
   }
 
@@ -93,7 +95,9 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
                     "Relative naturalness change by level, next to people's ratings")
                 .text("level", "Level", it -> it.name())
                 .share("published", "Published unnatural", it -> it.level().publishedUnnatural()))
-        .note("Published unnatural: the share that four of five people call unnatural (Table 13).")
+        .note(
+            "Published unnatural: share of transformations that at least four of five people call"
+                + " unnatural (Table 13).")
         .note("People, least natural first: " + byPeople(levels) + ".")
         .note("This model: " + names(sorted(levels)) + ".")
         .rows(sorted(levels));
@@ -108,7 +112,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     return groups.stream().map(Group::name).collect(Collectors.joining(", "));
   }
 
-  /** Appends the columns that both tables have after the names. */
+  /** Appends the columns that the tables by operator and by level have in common. */
   private TableOf<Group> columns(TableOf<Group> table) {
     double[] all = values(transformations, Measure.RNC);
     double least = Arrays.stream(all).min().orElseThrow();
@@ -132,7 +136,10 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
         .estimate("auc", "AUC", Group::ranked);
   }
 
-  /** Treats every transformation of statements as unnatural, and every other as natural. */
+  /**
+   * Treats transformations of statements as unnatural and of expressions as natural; leaves out
+   * naming.
+   */
   private Table levelsToldApart() {
     List<Labelled> labelled = new ArrayList<>();
     for (JudgedTransformation one : transformations) {

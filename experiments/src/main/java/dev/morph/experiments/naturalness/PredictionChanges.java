@@ -15,35 +15,34 @@ import java.util.function.Predicate;
  * @param outcomes one for each transformation of a bug
  */
 public record PredictionChanges(List<Outcome> outcomes) {
-  /** Copies the collections. */
   public PredictionChanges {
     outcomes = List.copyOf(outcomes);
   }
 
-  /** The quality of a patch; the order is that of the study's scores 0, 1 and 2. */
+  /** The quality of a patch, in the order of the study's scores 0, 1 and 2. */
   public enum Quality {
-    /** It does not compile, or a test fails. */
+    /** The patch does not compile, or a test fails. */
     WRONG,
-    /** All tests pass, but it is not correct, or this was not checked. */
+    /** All tests pass, but the patch is not correct, or its correctness was not checked. */
     PLAUSIBLE,
-    /** All tests pass, and it is correct. */
+    /** All tests pass, and the patch is correct. */
     CORRECT
   }
 
   /**
-   * The best patches for a bug and for one of its transformations.
+   * The qualities of the best patch for a bug and of the best patch for one of its transformations.
    *
    * @param label the judgement of the transformation, by people or a measure
    */
   public record Outcome(String bug, Label label, Quality original, Quality transformed) {
-    /** Whether the patch has a different quality. */
+    /** Whether the two qualities differ. */
     public boolean isChange() {
       return original != transformed;
     }
   }
 
   /**
-   * Improvements and deteriorations.
+   * The numbers of improvements and deteriorations.
    *
    * @param total the number of transformations
    */
@@ -53,9 +52,8 @@ public record PredictionChanges(List<Outcome> outcomes) {
    * The number of repaired bugs.
    *
    * @param original number of repaired unchanged bugs
-   * @param transformed number of repaired transformations of these bugs: each bug counts by the
-   *     share of its transformations that are repaired, so that bugs with many transformations have
-   *     no more weight
+   * @param transformed number of repaired transformations: each bug counts as the share of its
+   *     transformations that are repaired, so that bugs with many transformations do not weigh more
    */
   public record Performance(int original, double transformed) {}
 
@@ -65,7 +63,7 @@ public record PredictionChanges(List<Outcome> outcomes) {
         outcomes.stream().filter(outcome -> outcome.label() == label).toList());
   }
 
-  /** Returns the changes of predictions. */
+  /** Counts the improvements and deteriorations. */
   public Changes changes() {
     int positive = count(outcome -> outcome.transformed().compareTo(outcome.original()) > 0);
     int negative = count(outcome -> outcome.transformed().compareTo(outcome.original()) < 0);
@@ -78,9 +76,9 @@ public record PredictionChanges(List<Outcome> outcomes) {
   }
 
   /**
-   * Returns the share of changed predictions whose transformation has such a label (Table 14), with
-   * an interval over bugs. For unnatural ones, it is the rate of false alarms, that is, of failures
-   * that do not matter in practice. Empty if no prediction changes.
+   * Returns the share of changed predictions whose transformation has a wanted label (Table 14),
+   * with an interval over bugs. For unnatural transformations, this is the rate of false alarms,
+   * that is, of failures that do not matter in practice. Empty if no prediction changes.
    *
    * @param purpose names the estimate, so that no two intervals share random numbers
    */
@@ -110,9 +108,9 @@ public record PredictionChanges(List<Outcome> outcomes) {
   }
 
   /**
-   * Returns how many bugs have a patch of at least this quality (Table 15).
+   * Returns how many bugs have a patch of at least this quality, before and after (Table 15).
    *
-   * @throws IllegalArgumentException if the transformations of a bug do not agree on its original
+   * @throws IllegalArgumentException if the outcomes of a bug have originals of different quality
    */
   public Performance performance(Quality least) {
     return new Performance(
@@ -120,8 +118,8 @@ public record PredictionChanges(List<Outcome> outcomes) {
   }
 
   /**
-   * Returns the share by which the number of these bugs drops, with an interval over bugs; negative
-   * if it rises; empty if there are no such bugs before.
+   * Returns the relative drop in the number of bugs with a patch of at least this quality, with an
+   * interval over bugs. Negative if the number rises; empty if no unchanged bug has such a patch.
    */
   public Estimate drop(Quality least, Bootstrap bootstrap, String purpose) {
     double[] originals = originals(least);
@@ -141,7 +139,9 @@ public record PredictionChanges(List<Outcome> outcomes) {
         .toArray();
   }
 
-  /** Returns the share of each bug's transformations. */
+  /**
+   * Returns for each bug the share of its transformations with a patch of at least this quality.
+   */
   private double[] repaired(Quality least) {
     return bugs().stream()
         .mapToDouble(

@@ -11,10 +11,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The effect of some transformations on one repair system, in the form used by tables.
+ * The effect of some transformations on the predictions of a repair system, as columns of tables.
  *
- * @param changes the changes of predictions
- * @param bootstrap for the intervals
+ * @param changes the changed predictions
+ * @param bootstrap computes the intervals
  * @param purpose names the estimate, so that no two intervals share random numbers
  */
 public record PredictionSummary(PredictionChanges changes, Bootstrap bootstrap, String purpose) {
@@ -34,7 +34,7 @@ public record PredictionSummary(PredictionChanges changes, Bootstrap bootstrap, 
             row -> cell(of, row, it -> it.changes.changed(it.bootstrap, it.purpose)));
   }
 
-  /** Appends the columns of bugs with a patch, before and after. */
+  /** Appends the columns with the number of bugs that have a patch, before and after. */
   public static <T> TableOf<T> performance(
       TableOf<T> table, Function<? super T, @Nullable PredictionSummary> of) {
     for (Quality least : List.of(Quality.CORRECT, Quality.PLAUSIBLE)) {

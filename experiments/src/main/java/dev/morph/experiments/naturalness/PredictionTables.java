@@ -19,19 +19,19 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tables 14 and 15 of Le-Cong et al. (2024) from any tools' predictions, with the published values
- * in the same rows; and the same by operators.
+ * Tables 14 and 15 of Le-Cong et al. (2024) for the predictions of any tools, with the published
+ * values in the same rows, and a table by operator.
  *
- * <p><b>Differs from the paper.</b> The total of its Table 14 is the mean of the five tools'
- * shares; ours is the share of all changes. Drops of its Table 15 are computed from its counts,
- * because two pairs of the printed ones are swapped.
+ * <p><b>Differs from the paper.</b> In the paper's Table 14, the total is the mean of the five
+ * tools' shares; our total is the share of all changes. The published drops of Table 15 are
+ * computed from the paper's counts, because two pairs of the printed drops are swapped.
  */
 public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   private static final Publication PAPER = Publication.named("lecong-2024");
   private static final String TOTAL = "total";
   private static final String PUBLISHED = "Published";
 
-  /** A kind of label, as counted in Table 14. */
+  /** A group of labels that is counted together in Table 14. */
   private enum Kind {
     UNNATURAL(Label.UNNATURAL::equals),
     NATURAL(Label.NATURAL::equals),
@@ -50,9 +50,9 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   }
 
   /**
-   * A tool, an operator, or all of them.
+   * A row for a tool, for an operator, or for all tools together.
    *
-   * @param changes the changes of predictions; null for a tool that occurs only in the paper
+   * @param changes the changed predictions; null for a tool that occurs only in the paper
    */
   private record Row(String name, @Nullable PredictionChanges changes) {
     @Nullable PredictionSummary summary(Bootstrap bootstrap) {
@@ -126,8 +126,8 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
     PredictionSummary.performance(table, row -> row.summary(bootstrap));
     published(table);
     return table
-        .note("Transformed: each bug counts by the share of its transformations.")
-        .note("Published: of 693 natural transformations; drops follow from the counts.")
+        .note("Transformed: each bug counts as the share of its transformations with a patch.")
+        .note("Published: for 693 natural transformations; drops are computed from the counts.")
         .rows(withPublished("15", rows));
   }
 

@@ -22,10 +22,10 @@ import java.util.Optional;
 
 /**
  * The results of repair tools on bugs before and after transformations, from a CSV file with one
- * row per transformation and tool. Columns:
+ * row per transformation and tool. Its columns are:
  *
  * <ul>
- *   <li>{@code tool}, {@code bug}, and for a table by operators {@code operator};
+ *   <li>{@code tool}, {@code bug} and, for a table by operator, {@code operator};
  *   <li>{@code before} and {@code after}: the tool's best patch for the bug and for the
  *       transformation, {@code wrong}, {@code plausible} or {@code correct}, or the study's 0, 1,
  *       2;
@@ -33,7 +33,7 @@ import java.util.Optional;
  *       name in a survey, or {@code rnc} with its relative naturalness change.
  * </ul>
  *
- * @param all in the order of the file
+ * @param all the predictions, in the order of the file
  */
 public record Predictions(List<Prediction> all) {
   private static final String NATURALNESS = "naturalness";
@@ -41,7 +41,6 @@ public record Predictions(List<Prediction> all) {
   private static final String EXAMPLE = "predictions.csv";
   private static final String ID = "id";
 
-  /** Copies the collections. */
   public Predictions {
     all = List.copyOf(all);
   }
@@ -49,18 +48,17 @@ public record Predictions(List<Prediction> all) {
   /**
    * One row.
    *
-   * @param operator empty if the file does not name it
+   * @param operator the operator of the transformation; empty if the file does not name it
    */
   public record Prediction(String tool, String operator, Outcome outcome) {}
 
   /**
-   * Decides how natural a transformation is if its row does not give this.
+   * Decides how natural a transformation is if its row has no label.
    *
-   * @param labels of a survey by its ids; may be empty
+   * @param labels a survey's labels, by name of the transformation; may be empty
    * @param rule applied to the relative naturalness changes of a bug's transformations
    */
   public record Judge(Map<String, Label> labels, NaturalnessRule rule) {
-    /** Copies the collections. */
     public Judge {
       labels = Map.copyOf(labels);
     }
@@ -111,7 +109,7 @@ public record Predictions(List<Prediction> all) {
     return new Predictions(all);
   }
 
-  /** Labels rows that have a change but no label; those of a bug are judged together. */
+  /** Labels the rows that have an RNC; the transformations of a bug are judged together. */
   private static Map<CsvRows.Row, Label> ruled(List<CsvRows.Row> rows, NaturalnessRule rule) {
     List<CsvRows.Row> changed = rows.stream().filter(row -> row.optional(RNC).isPresent()).toList();
     return Label.by(
@@ -144,7 +142,7 @@ public record Predictions(List<Prediction> all) {
     Optional<String> id = row.optional(ID);
     if (id.isPresent()) {
       return labels.isEmpty()
-          ? row.broken(ID, "no labels are given in which to find this id")
+          ? row.broken(ID, "no labels are given to look up this id")
               .advising("give the survey file with --labels")
           : row.broken(ID, "the labels do not contain '" + id.get() + "'");
     }

@@ -21,10 +21,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A model behind an interface, using the log-probabilities it returns for a text's tokens. Each
- * answer is on disk before it is used, one per line, and no text is queried twice, even by a later
- * run. Several processes may share the file: a line is appended in one step, and an incomplete line
- * left by a killed process is skipped. Thread-safe.
+ * A model on a server, which returns the log-probabilities of a text's tokens. Each answer is
+ * written to disk before it is used, one per line, and no text is queried twice, even by a later
+ * run. Several processes may share the file: a line is appended in one step, and readers skip an
+ * incomplete line left by a killed process. Thread-safe.
  */
 final class ServedModel implements LanguageModel {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -36,7 +36,7 @@ final class ServedModel implements LanguageModel {
   /**
    * Reads the answers of earlier runs.
    *
-   * @param cache where answers are stored; empty: in memory only
+   * @param cache folder in which answers are stored; if empty, they are kept in memory only
    */
   ServedModel(PromptScores scores, Optional<Path> cache) {
     this.scores = scores;
@@ -92,7 +92,7 @@ final class ServedModel implements LanguageModel {
       Files.createDirectories(file.toAbsolutePath().getParent());
       Files.write(
           file,
-          // The line feed ends an incomplete line; readers skip empty lines.
+          // The first line feed ends an incomplete line, if there is one; readers skip empty lines.
           ("\n" + JsonLines.text(List.of(line))).getBytes(StandardCharsets.UTF_8),
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND,

@@ -18,8 +18,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * The judgements of transformations by the participants of the study, or of a similar one. The
- * study publishes them as {@code survey.json}:
+ * The judgements of transformations by the participants of Le-Cong et al.'s study or of a similar
+ * one. The study publishes them as {@code survey.json}:
  *
  * <pre>{@code
  * {"naming": {"1": {"S9": {"CR": 3, "CC": 1, "Time": 10.56}, ...}, ...}, "expression": ..., "statement": ...}
@@ -29,7 +29,7 @@ import java.util.Set;
  * transformation reduces readability and that it breaks a coding convention; {@code Time} is in
  * seconds. A vote is unnatural if either is at least 3 (Le-Cong et al. 2024, Definition 3.1).
  *
- * @param transformations the transformations asked about, in the order of the file
+ * @param transformations the rated transformations, in the order of the file
  */
 public record Survey(List<Transformation> transformations) {
   /** The name for all levels together. */
@@ -38,7 +38,6 @@ public record Survey(List<Transformation> transformations) {
   private static final int WEAKLY_AGREE = 3;
   private static final int AGREE = 4;
 
-  /** Copies the collections. */
   public Survey {
     transformations = List.copyOf(transformations);
   }
@@ -48,10 +47,9 @@ public record Survey(List<Transformation> transformations) {
    *
    * @param level naming, expression or statement
    * @param id the id within the level
-   * @param votes one for each participant
+   * @param votes one for each participant who rated the transformation
    */
   public record Transformation(String level, String id, List<Vote> votes) {
-    /** Copies the collections. */
     public Transformation {
       votes = List.copyOf(votes);
     }
@@ -71,26 +69,25 @@ public record Survey(List<Transformation> transformations) {
     }
   }
 
-  /** One participant's judgement of one transformation. */
+  /** One participant's ratings of one transformation; {@code seconds} is NaN if unknown. */
   public record Vote(String participant, int readability, int convention, double seconds) {
     boolean isUnnatural() {
       return readability >= WEAKLY_AGREE || convention >= WEAKLY_AGREE;
     }
   }
 
-  /** The number of transformations with each label. */
+  /** The number of transformations with each label, for one level or all levels together. */
   public record Share(String level, Map<Label, Integer> counts, int total) {
-    /** Copies the collections. */
     public Share {
       counts = Map.copyOf(counts);
     }
 
-    /** Returns the number with this label. */
+    /** Returns the number of transformations with this label. */
     public int count(Label label) {
       return counts.getOrDefault(label, 0);
     }
 
-    /** Returns the number without agreement. */
+    /** Returns the number of transformations on which fewer than four of five people agree. */
     public int unknown() {
       return total - count(Label.NATURAL) - count(Label.UNNATURAL);
     }
@@ -174,7 +171,10 @@ public record Survey(List<Transformation> transformations) {
     return new Share(level, counts, of.size());
   }
 
-  /** Returns Fleiss' kappa of natural and unnatural votes; empty if the numbers of votes differ. */
+  /**
+   * Returns Fleiss' kappa of natural and unnatural votes; empty if it is undefined, for example
+   * because the numbers of votes differ.
+   */
   public OptionalDouble kappa() {
     int[][] ratings =
         transformations.stream()

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Sheets for a user's own study: a CSV file for each participant, who rates for each transformation
- * from 1 (disagree) to 4 (agree) whether it reduces readability ({@code CR}) and whether it breaks
- * a convention ({@code CC}). {@code seconds} may be left empty.
+ * Sheets for a user's own study: one CSV file per participant. The participant rates from 1
+ * (disagree) to 4 (agree) whether a transformation reduces readability ({@code CR}) and whether it
+ * breaks a convention ({@code CC}). {@code seconds} may be left empty.
  */
 public final class SurveySheet {
   private static final String READABILITY = "cr";
@@ -41,9 +41,9 @@ public final class SurveySheet {
   }
 
   /**
-   * Reads the participants' judgements. A row without votes is left out.
+   * Reads the participants' judgements. Rows without a rating are skipped.
    *
-   * @param sheets one for each participant, whose name is the file's name
+   * @param sheets one file for each participant; the file's name is the participant's name
    * @throws dev.morph.core.fault.FaultException naming the invalid line
    */
   public static Survey read(List<Path> sheets) {

@@ -21,16 +21,16 @@ import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /**
- * The judgements of a survey's participants, in the tables of Le-Cong et al. (2024): their times by
- * level and by agreement (Tables 10 and 11), their agreement (12), and their labels (13).
+ * The judgements of a survey's participants, as in Tables 10 to 13 of Le-Cong et al. (2024): times
+ * by level (10) and by agreement (11), agreement (12), and labels (13).
  *
- * <p><b>Differs from the paper.</b> The paper's tests are one-sided, these are two-sided.
+ * <p><b>Differs from the paper.</b> The paper's tests are one-sided; the tests here are two-sided.
  */
 public record SurveyTables(Survey survey) {
   /** Times beyond this quantile are assumed to be due to a lost connection (section 4.1.2). */
   private static final double CUT = 0.99;
 
-  /** Votes with a common property. */
+  /** The times in seconds of votes with a common property. */
   private record Times(String name, List<Double> all) {
     double[] seconds() {
       return all.stream().mapToDouble(Double::doubleValue).toArray();
@@ -47,7 +47,9 @@ public record SurveyTables(Survey survey) {
     }
   }
 
-  /** Returns the tables in the order of the paper; those of times only if there are any times. */
+  /**
+   * Returns the tables in the order of the paper; tables of times only if the survey records times.
+   */
   public List<Table> all() {
     List<Table> tables = new ArrayList<>();
     List<Times> levels =
@@ -113,7 +115,7 @@ public record SurveyTables(Survey survey) {
                     2 * area.value() - 1));
   }
 
-  /** The number of transformations that people agree on, by majority label. */
+  /** Numbers of transformations with one majority label, by how many participants agree. */
   private record Agreement(String name, int full, int high, int low) {}
 
   private Table agreement() {

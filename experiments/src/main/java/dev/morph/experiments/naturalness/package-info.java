@@ -1,8 +1,8 @@
 /**
- * Naturalness of code transformations (Le-Cong et al. 2024): people's judgements of a
- * transformation, read from the study's survey or from labels; how well a measure distinguishes
- * natural from unnatural ones; the naturalness of a recipe's operators according to a model; the
- * domain of natural mutants; and the effect of naturalness on robustness.
+ * Naturalness of code transformations (Le-Cong et al. 2024): people's judgements of
+ * transformations, read from the study's survey or from labels; how well measures distinguish
+ * natural from unnatural transformations; how natural a recipe's operators are according to a
+ * language model; the domain of natural mutants; and the effect of naturalness on robustness.
  *
  * <pre>{@code
  * Survey survey = Survey.read(Path.of("survey.json"));

@@ -17,9 +17,9 @@ import java.util.function.BinaryOperator;
 /**
  * A language model that helps to create mutants.
  *
- * @param model the model that is asked
+ * @param model the model that is queried
  * @param price the model's price, if it is known
- * @param message creates the text of a prompt from its subject and the text that contains this
+ * @param message creates a prompt from its subject, such as a word, and the text around the subject
  */
 record AskedAssistant(CodeModel model, Optional<Price> price, BinaryOperator<String> message)
     implements SystemUnderTest<String, String> {

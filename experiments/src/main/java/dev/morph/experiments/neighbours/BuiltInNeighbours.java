@@ -9,7 +9,7 @@ import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.settings.NeighbourChoice;
 import dev.morph.scenarios.settings.WordChoice;
 
-/** The kinds of neighbours built into Morph. */
+/** The sources of replacement words built into Morph. */
 public final class BuiltInNeighbours implements Extension {
   @Override
   public void contribute(Contributions to) {
@@ -26,7 +26,7 @@ public final class BuiltInNeighbours implements Extension {
   }
 
   private static Neighbours glove(WordChoice words, EmbeddingTable table, EngineContext any) {
-    // Looking up the embedded table is faster than opening a file.
+    // All evaluations share one neighbourhood of the embedded table.
     boolean embedded = words.vectors().embedded() && table == EmbeddingTable.embedded();
     return Neighbours.of(
         "", embedded ? TableNeighbourhood.embedded() : new TableNeighbourhood(table));

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 
 /**
  * A language model that judges whether two texts ask for the same program. It sees only the two
- * texts: no program, no verdict, no rule. Each pair is judged once. Thread-safe; queries are sent
- * one at a time.
+ * texts, not the programs or verdicts. Each pair is judged once. Thread-safe; queries are sent one
+ * at a time.
  */
 public final class MeaningJudge implements MeaningOpinion {
   private static final Pattern WORD = Pattern.compile("\\b(valid|changed|unsure)\\b");
@@ -39,8 +39,8 @@ public final class MeaningJudge implements MeaningOpinion {
   }
 
   /**
-   * Creates the judge of a run. The run's answers, set by {@link #within}, limit the number of
-   * queries.
+   * Creates the judge of a run. It has no limit of its own; the run limits its queries once {@link
+   * #within} sets the run's assistance.
    */
   public MeaningJudge(String model, Prices prices) {
     this(
@@ -60,7 +60,7 @@ public final class MeaningJudge implements MeaningOpinion {
     return new MeaningJudge(asked, other, most);
   }
 
-  /** The system that is queried. */
+  /** The language model that is queried. */
   public SystemUnderTest<?, ?> assistant() {
     return asked;
   }
@@ -76,10 +76,10 @@ public final class MeaningJudge implements MeaningOpinion {
   }
 
   /**
-   * The judge's label for a paraphrase: valid, changed, or unsure. An answer that is none of these
-   * counts as unsure.
+   * Returns the judge's label for a paraphrase: valid, changed or unsure. An answer that contains
+   * none of these words, or two different ones, counts as unsure.
    *
-   * @return empty if no more queries are allowed
+   * @return the label; empty if no more queries are allowed
    */
   public synchronized Optional<String> label(String seed, String paraphrase) {
     List<String> pair = List.of(seed, paraphrase);
@@ -111,7 +111,7 @@ public final class MeaningJudge implements MeaningOpinion {
     return said;
   }
 
-  /** The wording of a question. */
+  /** Creates the prompt about a pair of texts. */
   public static String message(String paraphrase, String seed) {
     return "Two texts follow, each of which asks for a program. Would a competent programmer"
         + " write programs that behave the same for both? Clumsy or ungrammatical wording and"

@@ -17,14 +17,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Rewordings of sentences, for perturbations that need a language model for them. */
+/** Provides rewordings of sentences to perturbations that get them from a language model. */
 public final class ModelRewordings {
   /** The maximum number of wordings of a sentence that one perturbation uses. */
   public static final int MOST = 5;
 
   /**
-   * Creates as many wordings as a model could return, for an estimate; each is represented by a
-   * number.
+   * For an estimate: creates as many wordings as a model could return. Each is the sentence with a
+   * number in front.
    */
   public static final ModelRewordings SUPPOSED =
       new ModelRewordings(
@@ -36,8 +36,8 @@ public final class ModelRewordings {
   private static final String ENGLISH = "English"; // the language of tasks
 
   /**
-   * ReCode uses German. The more distant a language is from English, the freer the translation
-   * back.
+   * The languages of back-translation. ReCode uses German; a language more distant from English
+   * leads to a freer translation back.
    */
   private static final List<String> LANGUAGES = List.of("German", "French", "Chinese");
 
@@ -100,18 +100,18 @@ public final class ModelRewordings {
         + sentence;
   }
 
-  /** The number of queries per sentence for some perturbations. */
+  /** The number of queries that these perturbations need per sentence. */
   public static int questions(List<String> perturbations) {
     return (perturbations.contains(REPHRASE) ? 1 : 0)
         + (perturbations.contains(BACK_TRANSLATE) ? 2 * LANGUAGES.size() : 0);
   }
 
-  /** The systems that are queried. */
+  /** The language models that are queried for rewordings. */
   public List<SystemUnderTest<?, ?>> assistants() {
     return List.copyOf(asked.values());
   }
 
-  /** The fields that identify the wordings in a manifest; empty if there are none. */
+  /** Manifest fields that identify how wordings are made; empty if no model is queried. */
   public Map<String, Object> content() {
     List<String> signatures = new ArrayList<>();
     asked.forEach(
@@ -127,7 +127,7 @@ public final class ModelRewordings {
     return signatures.isEmpty() ? Map.of() : Map.of("rewordings", signatures);
   }
 
-  /** Returns the perturbation, with wordings if it needs them. */
+  /** Returns the perturbation, with a source of wordings if it needs one. */
   public Perturbation with(Perturbation perturbation, Assistance help) {
     if (!(perturbation instanceof Reworded reworded)) {
       return perturbation;
@@ -136,7 +136,7 @@ public final class ModelRewordings {
     if (model == null) {
       return reworded.by(otherwise);
     }
-    // A pool looks for places in the same text more than once.
+    // Cached, because a pool looks for places in the same text more than once.
     Map<List<String>, List<String>> known = new ConcurrentHashMap<>();
     return reworded.by(
         (sentence, text) ->
@@ -154,7 +154,7 @@ public final class ModelRewordings {
     return Proposals.lines(help.ask(model, sentence, given).text()).limit(MOST).toList();
   }
 
-  /** Translates into several languages and back. */
+  /** Translates a sentence into several languages and back. */
   private static List<String> translated(AskedAssistant model, String sentence, Assistance help) {
     return LANGUAGES.stream()
         .flatMap(language -> translated(model, sentence, language, help).stream())

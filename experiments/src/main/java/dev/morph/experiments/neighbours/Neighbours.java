@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Opened neighbours of one kind.
+ * An opened source of replacement words.
  *
- * @param signature everything else that affects them besides the table of vectors; empty if there
- *     is nothing
- * @param assistants systems that are queried for them
+ * @param signature everything that affects the words, except the table of vectors; may be empty
+ * @param assistants language models that are queried for the words
  * @param neighbourhood creates the neighbourhood, given access to the assistants
  */
 public record Neighbours(

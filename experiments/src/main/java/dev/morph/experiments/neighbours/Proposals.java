@@ -12,12 +12,12 @@ import javax.lang.model.SourceVersion;
  * Extracts words, identifiers or sentences from a model's answer and ignores the rest. A line
  * counts as a word if it contains a single word, possibly after a number or bullet or in quotes; a
  * comma-separated line of words counts as several. Introductions and explanations are longer than a
- * word and are ignored; among sentences they are recognised by a final colon.
+ * word and are ignored. If sentences are expected, introductions are recognised by a final colon.
  */
 final class Proposals {
   /**
-   * An answer of twenty words has a few hundred characters; only the beginning of a much longer
-   * answer is read.
+   * The number of characters of an answer that are read. Twenty words have only a few hundred
+   * characters.
    */
   private static final int MOST_CHARACTERS = 20_000;
 
@@ -33,9 +33,9 @@ final class Proposals {
   private Proposals() {}
 
   /**
-   * The distinct words of an answer, in lower case.
+   * Returns the distinct words of an answer, in lower case, without the word to be replaced.
    *
-   * @param word to be replaced
+   * @param word the word to be replaced
    */
   static List<String> parse(String answer, String word) {
     return said(answer)
@@ -47,8 +47,8 @@ final class Proposals {
   }
 
   /**
-   * The distinct identifiers of an answer, as written. Identifiers with invisible characters are
-   * skipped.
+   * Returns the distinct identifiers of an answer, as written. Identifiers with invisible
+   * characters are skipped.
    */
   static List<String> identifiers(String answer) {
     return said(answer)
@@ -64,7 +64,9 @@ final class Proposals {
         && text.codePoints().noneMatch(Character::isIdentifierIgnorable);
   }
 
-  /** The distinct lines of an answer, without decoration and without lines that introduce them. */
+  /**
+   * Returns the distinct lines of an answer, without bullets and quotes and without introductions.
+   */
   static Stream<String> lines(String answer) {
     return said(answer)
         .map(line -> QUOTED.matcher(BULLET.matcher(line).replaceFirst("").strip()).replaceAll("$1"))
@@ -82,7 +84,7 @@ final class Proposals {
     return text.length() <= LONGEST_WORD && Words.isWord(text);
   }
 
-  /** The comma-separated parts of a line, if all of them are words. */
+  /** Returns the comma-separated parts of a line if all of them fit, otherwise none. */
   private static List<String> parts(String line, Predicate<String> fits) {
     List<String> parts =
         COMMA

@@ -10,11 +10,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words that a language model proposes for a word of a text, in the order of the answer. There
- * is one query for each word of a text. Without a text, there are no neighbours. Thread-safe.
+ * The words that a language model proposes as replacements for a word of a text, in the order of
+ * the answer. The model is queried once for each word of a text. Without a text, there are no
+ * neighbours. Thread-safe.
  */
 final class ProposedNeighbourhood implements Neighbourhood {
-  /** The number of words to propose: more than a walk needs for one word. */
+  /** The number of words requested from the model: more than a walk needs for one word. */
   static final int WANTED = 20;
 
   private static final String VERSION = "1";
@@ -31,7 +32,7 @@ final class ProposedNeighbourhood implements Neighbourhood {
     this.text = text;
   }
 
-  /** Words proposed by the model with this specification. */
+  /** Creates neighbours proposed by the model with this specification. */
   static Neighbours proposedBy(String model) {
     AskedAssistant proposer = AskedAssistant.open(model, ProposedNeighbourhood::message);
     return new Neighbours(

@@ -20,10 +20,10 @@ import java.util.function.Consumer;
 
 /** Names for renamings that use suggestions, from the source given by {@code --names}. */
 public final class SuggestedNames {
-  /** The name of a journal like that of a run. */
+  /** The file name of the journal of answers, which has the format of a run's journal. */
   private static final String ANSWERS = "answers.db";
 
-  /** The number of names to propose; the first unused one is taken. */
+  /** The number of names requested from the model; the first unused name is chosen. */
   private static final int WANTED = 10;
 
   private final Optional<AskedAssistant> proposer;
@@ -60,14 +60,14 @@ public final class SuggestedNames {
         + code;
   }
 
-  /** The systems that are queried. */
+  /** The language models that are queried for names. */
   public List<SystemUnderTest<?, ?>> assistants() {
     return proposer.<List<SystemUnderTest<?, ?>>>map(List::of).orElse(List.of());
   }
 
   /**
-   * Runs work that uses the suggester. Answers of a language model are stored in {@value #ANSWERS}
-   * in a folder and reused when the same folder is given later.
+   * Runs work with the suggester. Answers of a language model are stored in the folder's file
+   * {@value #ANSWERS} and reused by later calls with the same folder.
    *
    * @param folder the folder, created if it does not exist; empty to store nothing
    */
@@ -86,7 +86,7 @@ public final class SuggestedNames {
     }
   }
 
-  /** The suggester; a language model is queried once for each identifier of a source. */
+  /** Returns the suggester; a language model is queried once for each identifier of a source. */
   public NameSuggester by(Assistance help) {
     if (proposer.isEmpty()) {
       return otherwise;

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Names that a language model might suggest, for an estimate, with the number of queries that would
- * be made. Thread-safe.
+ * Stands in for a language model that suggests names, for an estimate, and counts the queries that
+ * would be made. Thread-safe.
  */
 public final class SupposedNames implements NameSuggester {
   private final Set<Question> asked = ConcurrentHashMap.newKeySet();
@@ -18,7 +18,7 @@ public final class SupposedNames implements NameSuggester {
     return List.of(question.name() + "Suggested");
   }
 
-  /** The number of different queries. */
+  /** The number of distinct queries so far. */
   public int questions() {
     return asked.size();
   }

@@ -1,11 +1,11 @@
 /**
- * Sources of replacement words, which are the choices of {@code --neighbours}; and the questions
- * that a language model answers about texts: other wordings of sentences, names for identifiers,
- * and whether a paraphrase asks for the same task.
+ * Sources of replacement words, from which {@code --neighbours} selects. Also contains the queries
+ * to language models about texts: for rewordings of sentences, for names of identifiers, and
+ * whether a paraphrase asks for the same task.
  *
  * <pre>{@code
- * Neighbours made = NeighbourFactory.named("glove").open(words, table, surroundings);
- * made.neighbourhood().apply(Assistance.DIRECT).within(words).of("largest", 5);
+ * Neighbours made = NeighbourFactory.named("glove").open(words, table, context);
+ * made.neighbourhood().apply(Assistance.DIRECT).within(text).neighbours("largest", 5);
  * }</pre>
  */
 @NullMarked

@@ -16,17 +16,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * The numbers printed in a paper.
  *
- * @param cells cells in the order of the paper's tables
+ * @param cells the printed numbers, in the order of the paper's tables
  */
 public record Publication(List<Cell> cells) {
   /**
    * One printed number.
    *
    * @param table the table's number in the paper
-   * @param row the row's subject: a metric by its name in Morph, {@code average}, or a property
+   * @param row the row's name: a metric's name in Morph, {@code average}, or a property
    * @param group the model or the source of tasks to which the column belongs; may be empty
    * @param column the quantity
-   * @param value as printed
+   * @param value the number as printed
    */
   public record Cell(String table, String row, String group, String column, double value) {}
 
@@ -49,7 +49,7 @@ public record Publication(List<Cell> cells) {
     }
   }
 
-  /** The number in a cell; null if the paper has none. */
+  /** Returns the number in a cell; null if the paper prints none. */
   public @Nullable Double value(String table, String row, String group, String column) {
     return cells.stream()
         .filter(it -> it.table().equals(table) && it.row().equals(row))
@@ -60,9 +60,9 @@ public record Publication(List<Cell> cells) {
   }
 
   /**
-   * Our elements, then the further elements of a table in the paper.
+   * Returns our rows, followed by the rows of the paper's table that we do not have.
    *
-   * @param ours in their order
+   * @param ours names of our rows, in the order to keep
    */
   public Set<String> rows(String table, Collection<String> ours) {
     Set<String> rows = new LinkedHashSet<>(ours);

@@ -24,8 +24,8 @@ import org.hipparchus.stat.StatUtils;
 
 /**
  * Figures 3, 4, 5 and 7 of the paper. The paper plots RoBERTa and Euclidean; if RoBERTa's model is
- * not installed, chrF is plotted instead, and the title says so. Of the numbers behind its figures,
- * the paper prints only those in Table 5 and the counts of paraphrases.
+ * not installed, chrF is plotted instead, and named in the title. Of the numbers behind these
+ * figures, the paper prints only the values in Table 5 and the counts of paraphrases.
  */
 final class PublishedFigures {
   private static final List<String> DRAWN = List.of("roberta", "euclidean");
@@ -98,7 +98,7 @@ final class PublishedFigures {
     return rows;
   }
 
-  /** R^o for each value of a label among the found seeds. */
+  /** Returns a figure of R^o, grouped by the values of a label. */
   private Optional<Figure> by(String number, String label, String words, String metric) {
     List<Walks> walks = under(metric);
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();

@@ -12,7 +12,9 @@ import java.util.Optional;
 public final class PublishedSection {
   private PublishedSection() {}
 
-  /** The section of a run; empty if it does not replicate a study. */
+  /**
+   * Returns the section for a run; empty if the run does not replicate a study, or has no results.
+   */
   public static Optional<Section> section(RunRecord run) {
     return Replication.of(run.folder())
         .filter(it -> !run.results().isEmpty())

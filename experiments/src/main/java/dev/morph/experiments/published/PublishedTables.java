@@ -20,7 +20,9 @@ import java.util.stream.Stream;
 import org.hipparchus.stat.descriptive.DescriptiveStatistics;
 import org.jspecify.annotations.Nullable;
 
-/** Tables 4 to 11 of the paper in its layout, our values next to the published ones. */
+/**
+ * Tables 4 to 11 of the paper in the paper's layout, with our values next to the published ones.
+ */
 final class PublishedTables {
   private static final String BLEU =
       "BLEU is shown as printed, from 0 to 1; ours is divided by" + " 100.";
@@ -71,8 +73,8 @@ final class PublishedTables {
             run.models(),
             walks("pearson", "r", PublishedTables::pearson, false))
         .noted(
-            "Of the means of the tasks of complexity 1, 2, ... 6, with the metric's raw sign;"
-                + " complexities without a found seed are left out.");
+            "Correlation over the mean R^o of the tasks of complexity 1, 2, ... 6, with the"
+                + " metric's raw sign; complexities without a first failure are left out.");
   }
 
   private static @Nullable Double pearson(Walks walks) {
@@ -115,8 +117,8 @@ final class PublishedTables {
             time("max", "max", DescriptiveStatistics::getMax),
             time("min", "min", DescriptiveStatistics::getMin))
         .noted(
-            "Our values are over tasks and models, each the mean of its pairs, in one thread of"
-                + " this machine.");
+            "Our values are statistics over tasks and models. Each task and model counts with its"
+                + " mean time per pair, in one thread of this machine.");
   }
 
   private Quantity time(String key, String heading, ToDoubleFunction<DescriptiveStatistics> of) {
@@ -129,7 +131,7 @@ final class PublishedTables {
         });
   }
 
-  /** Each model's walk of a task measures some of the task's mutants. */
+  /** Returns the mean time per pair in each walk under a metric. */
   private DescriptiveStatistics seconds(String row) {
     return new DescriptiveStatistics(
         under(row)
@@ -172,7 +174,7 @@ final class PublishedTables {
     return new SideBySide(publication, number, title, groups, List.of(quantities), List.of());
   }
 
-  /** A value of a model's walks under the metric of a row. */
+  /** Creates a quantity: a value of a model's walks under the metric of a row. */
   private Quantity walks(
       String key, String heading, Function<Walks, @Nullable Double> value, boolean raw) {
     return new Quantity(

@@ -18,14 +18,14 @@ import java.util.Optional;
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Replication(String publication, List<String> discrepancies) {
-  /** Its file in a run folder. */
+  /** The name of the file with this data in a run folder. */
   public static final String FILE = "replication.json";
 
   public Replication {
     discrepancies = List.copyOf(discrepancies);
   }
 
-  /** Reads it from a run folder; empty if the run does not replicate a study. */
+  /** Reads the data from a run folder; empty if the run does not replicate a study. */
   static Optional<Replication> of(Path folder) {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {

@@ -14,15 +14,16 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A published table with our values in the same rows: first our columns, one group per model, then
- * the paper's. Where the paper has a row or group of averages, ours are averaged in the same way.
+ * A published table with our values in the same rows. Our columns come first, one group per model,
+ * followed by the paper's columns. If the paper has a row or group of averages, our values are
+ * averaged in the same way.
  *
  * @param publication the paper
  * @param number the table's number
- * @param title without the number
- * @param groups our groups, from left to right
+ * @param title the table's title, without the number
+ * @param groups our groups of columns (models or sources), from left to right
  * @param quantities the columns of each group
- * @param notes of this table
+ * @param notes notes below this table
  */
 record SideBySide(
     Publication publication,
@@ -37,8 +38,8 @@ record SideBySide(
    * One quantity.
    *
    * @param key the key of the publication's columns
-   * @param heading shown to people
-   * @param ours our value for a row and a group; null if there is none
+   * @param heading the column's heading
+   * @param ours returns our value for a row and a group; null if there is none
    */
   record Quantity(String key, String heading, BiFunction<String, String, @Nullable Double> ours) {}
 
@@ -47,7 +48,7 @@ record SideBySide(
     return new SideBySide(publication, number, title, groups, quantities, List.of(words));
   }
 
-  /** The table. */
+  /** Creates the table. */
   Table table() {
     TableOf<String> table =
         TableOf.<String>named("paper-table-" + number, "Table " + number + ". " + title)
@@ -74,7 +75,7 @@ record SideBySide(
         .rows(publication.rows(number));
   }
 
-  /** The range of each quantity over the models under each metric; averages are left out. */
+  /** Returns the range over models of each quantity under each metric, without averages. */
   List<Spread> spreads() {
     List<Spread> spreads = new ArrayList<>();
     List<String> printed = withoutAverage(publication.groups(number));

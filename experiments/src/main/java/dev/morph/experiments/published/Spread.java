@@ -6,12 +6,11 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * The range of a quantity of a published table over the models under one metric, as printed and in
- * our run.
+ * The range over models of one quantity under one metric, in a published table and in our run.
  *
  * @param number the table's number
  * @param quantity the quantity's name in the table
- * @param row the row of the table, that is, a metric
+ * @param row the metric, which is a row of the table
  */
 record Spread(
     String number,
@@ -20,7 +19,9 @@ record Spread(
     DoubleSummaryStatistics printed,
     DoubleSummaryStatistics ours) {
 
-  /** A table of these ranges; a cell without values, whose extremes are infinite, is empty. */
+  /**
+   * Creates a table of ranges. A range without values has infinite ends, which become empty cells.
+   */
   static Table table(List<Spread> spreads) {
     return TableOf.<Spread>named("paper-ranges", "Range over models")
         .caption("The printed values, and ours.")

@@ -20,7 +20,7 @@ record TaskProfile(List<Result> tasks) {
     return tasks.stream().map(TaskProfile::source).distinct().sorted().toList();
   }
 
-  /** A property of the tasks of a source, by its row in the paper's Table 4. */
+  /** Returns a property of the tasks of one source. */
   @Nullable Double value(String row, String source) {
     List<Result> own = tasks.stream().filter(it -> source(it).equals(source)).toList();
     Map<String, Long> topics =

@@ -1,6 +1,6 @@
 /**
- * Comparison of a run with a published study: the study's printed numbers (a resource that contains
- * only facts), and its tables and figures with our values in the same cells.
+ * Comparison of a run with a published study. The study's printed numbers are a resource; its
+ * tables and figures are shown with our values next to them.
  *
  * <pre>{@code
  * Publication paper = Publication.named("ghoshpaul-2026");

@@ -21,23 +21,24 @@ import java.util.regex.Pattern;
  * @param bug the bug's id
  * @param project the bug's project: the first part of ids such as {@code Lang-1}, otherwise the
  *     benchmark
- * @param nll mean negative log-likelihood of the buggy program, in nats per token, by the names of
- *     models; {@value #ANY} stands for all
+ * @param nll mean negative log-likelihood of the buggy program, in nats per token, by the model's
+ *     name; {@value #ANY} stands for all models
  */
 record BugFacts(String bug, String project, Map<String, Double> nll) {
   /** The file in which a run stores the facts, one bug per line. */
   static final String FILE = "bugs.jsonl";
 
-  /** The name for values that do not belong to a particular model. */
+  /** The model name of a value that applies to all models. */
   static final String ANY = "*";
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Pattern NUMBERED = Pattern.compile("(.+)-(\\d+|[0-9a-f]{12})");
 
   /**
-   * Returns the facts about a bug whose program is scored by our own language model.
+   * Returns the facts about a bug. Its NLL is measured with a language model, unless values are
+   * given.
    *
-   * @param given values measured elsewhere, by bug; if there are any, only such values count
+   * @param given NLL values measured elsewhere, by bug and model; if not empty, only these are used
    */
   static BugFacts of(
       Bug bug, String benchmark, LanguageModel model, Map<String, Map<String, Double>> given) {
@@ -51,7 +52,7 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
   }
 
   /**
-   * Parses values from JSON Lines: {@code {"bug","nll"[,"model"]}}.
+   * Parses NLL values from JSON Lines: {@code {"bug","nll"[,"model"]}}.
    *
    * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
@@ -78,13 +79,13 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
     }
   }
 
-  /** Returns a model's negative log-likelihood, if known. */
+  /** Returns the negative log-likelihood under a model; empty if unknown. */
   Optional<Double> nll(String model) {
     return Optional.ofNullable(nll.getOrDefault(model, nll.get(ANY)));
   }
 
   /**
-   * Reads the facts of a run; empty if it stores none.
+   * Reads the facts that a run stored; empty if it stored none.
    *
    * @throws dev.morph.core.fault.FaultException if a line is malformed
    */

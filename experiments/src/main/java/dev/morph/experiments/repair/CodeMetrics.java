@@ -13,9 +13,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The metrics of mutants of programs, by name: each orders the same pool differently. */
+/**
+ * Opens the metrics of mutated programs by name. Each metric orders the same pool of mutants
+ * differently.
+ */
 final class CodeMetrics {
-  /** The metrics walked by default. */
+  /** The names of the metrics that order walks by default. */
   static final String DEFAULT = "pd,tokens,code-ast";
 
   private CodeMetrics() {}
@@ -24,7 +27,7 @@ final class CodeMetrics {
    * Returns the metrics with these names; {@code all} alone stands for all available ones.
    *
    * @param steps the maximum number of steps of a mutant
-   * @throws dev.morph.core.fault.FaultException if there is no metric with a name
+   * @throws dev.morph.core.fault.FaultException if a name is unknown
    */
   static List<PairMetric<BuggyCode>> named(List<String> names, int steps) {
     Map<String, PairMetric<BuggyCode>> known = new LinkedHashMap<>();
@@ -47,8 +50,8 @@ final class CodeMetrics {
   }
 
   /**
-   * Returns the number of different steps of the recipe that actually changed the program (Xue et
-   * al. 2024, Eq. 10 and 11).
+   * Returns the perturbation distance: the number of distinct steps of the recipe that changed the
+   * program (Xue et al. 2024, Eq. 10 and 11).
    *
    * @param steps number of steps of the recipe: the maximum distance of a mutant
    */

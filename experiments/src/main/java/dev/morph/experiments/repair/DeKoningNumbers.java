@@ -16,12 +16,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers behind Figures 2 to 5 of de Koning et al. (2026); the paper prints only correlations
- * for them.
+ * The numbers behind Figures 2 to 5 of de Koning et al. (2026), of which the paper prints only
+ * correlations.
  *
  * @param benchmark the run's benchmark
  * @param scores scores of each repairer
- * @param bootstrap for the intervals
+ * @param bootstrap computes the intervals
  */
 record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bootstrap) {
   private static final Publication PAPER = Publication.named("dekoning-2026");
@@ -30,7 +30,7 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
     return List.of(bands(), bins(), correlations(), projects());
   }
 
-  /** The values of one group of bugs. */
+  /** The differences of success rates in one group of bugs. */
   private record Spread(
       String model, String group, int bugs, Estimate mean, @Nullable Double median) {}
 
@@ -82,7 +82,7 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
             it -> it.mean().interval() == null ? Cell.number(it.mean().value()) : it.mean().cell());
   }
 
-  /** The correlation of NLL and the difference. */
+  /** The correlation of NLL and the difference of success rates. */
   private record Correlated(
       String dataSet,
       String model,

@@ -16,7 +16,7 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tables II and III of de Koning et al. (2026): our values first, then the paper's.
+ * Tables II and III of de Koning et al. (2026): our rows first, then the paper's.
  *
  * @param benchmark the run's benchmark
  * @param scores scores of each repairer
@@ -74,7 +74,7 @@ record DeKoningTables(
   private static SuccessRates.Summary published(String dataSet, String model) {
     ToDoubleFunction<String> printed =
         column -> Objects.requireNonNull(PAPER.value("II", model, dataSet, column), column);
-    // The paper prints percentages of two decimals.
+    // The paper prints percentages with two decimals.
     ToDoubleFunction<String> share =
         column -> Math.round(100 * printed.applyAsDouble(column)) / 10_000.0;
     return new SuccessRates.Summary(
@@ -90,7 +90,8 @@ record DeKoningTables(
   }
 
   /**
-   * A row of Table III; without numbers if too few bugs have the operators, or too few lack them.
+   * A row of Table III; without an association if too few bugs have the operators, or too few lack
+   * them.
    */
   private record Associated(
       String model, String operators, @Nullable OperatorAssociation association) {
@@ -135,13 +136,14 @@ record DeKoningTables(
                 + " them; p by permutation of bugs, corrected for all rows of a repairer by max-T."
                 + " Up to three operators together, as in the paper.")
         .note(
-            "Slope: change of the difference for one application more (of the product, where there"
-                + " are several operators), with p and max-T of its own. The paper has frequencies"
-                + " only.")
+            "Slope: change of the difference per additional application (for several operators: of"
+                + " the product of their frequencies), with its own p and max-T. The paper uses"
+                + " frequencies only.")
         .note(draws())
         .note("Published: A12 and an upper bound of p, Defects4J.")
         .note(
-            "No numbers: fewer than three bugs have these operators, or fewer than three have not.")
+            "No numbers: fewer than three bugs have these operators, or fewer than three lack"
+                + " them.")
         .rows(rows);
   }
 

@@ -15,31 +15,32 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Whether bugs in code that a model knows well lose more of their success rate (de Koning et al.
- * 2026, section IV-B). Familiarity is measured by the negative log-likelihood, NLL, of the buggy
- * program, converted to its percentile rank among the solvable bugs of the model; tied values share
- * their mean rank.
+ * Tests whether bugs in code that a model knows well lose more of their success rate (de Koning et
+ * al. 2026, section IV-B). Familiarity is measured by the negative log-likelihood (NLL) of the
+ * buggy program, converted to its percentile rank among the solvable bugs of the model. Tied values
+ * share their mean rank.
  *
  * <p><b>Differs from the paper:</b> unless values of the model under test are given, the NLL is
- * that of our n-gram model of Java: how common the code is, not how well this model knows it.
+ * measured with our n-gram model of Java. Then it tells how common the code is, not how well the
+ * model under test knows it.
  *
  * @param bugs solvable bugs with known NLL
  */
 record Familiarity(List<Known> bugs) {
-  /** The number of bins: fifths of the ranks. */
+  /** The number of bins; each contains a fifth of the ranks. */
   static final int BINS = 5;
 
-  /** A solvable bug. */
+  /** A solvable bug with known NLL. */
   record Known(Rate rate, String project, double nll) {}
 
   /**
    * The bugs of one fifth of the ranks.
    *
-   * @param number 0 for the lowest NLL, the best-known code
+   * @param number the bin's number; 0 for the lowest NLL, that is, the best-known code
    */
   record Bin(int number, int bugs, Estimate difference) {}
 
-  /** The solvable bugs of one project whose NLL is below the median of all (Figure 5). */
+  /** The solvable bugs of one project whose NLL is not above the median of all bugs (Figure 5). */
   record Project(String name, List<Double> differences, double medianNll) {}
 
   /** Computes the familiarity of one model. */
@@ -66,7 +67,7 @@ record Familiarity(List<Known> bugs) {
     return bugs.stream().filter(bug -> rank(bug) <= 0.5).toList();
   }
 
-  /** Returns the bins from the best-known code to the least known; a bin may be empty. */
+  /** Returns the bins, from the best-known code to the least known; a bin may be empty. */
   List<Bin> bins(Bootstrap bootstrap, String purpose) {
     Map<Integer, List<Known>> members =
         Grouped.by(bugs, bug -> Math.min(BINS - 1, (int) (BINS * rank(bug))));
@@ -84,14 +85,14 @@ record Familiarity(List<Known> bugs) {
   }
 
   /**
-   * Returns the correlation of NLL and the difference, over all bugs; positive if familiar code
-   * loses more.
+   * Returns the correlation of NLL and the difference of success rates, over all bugs; positive if
+   * familiar code loses more.
    */
   Optional<Correlation> overall() {
     return spearman(bugs);
   }
 
-  /** Returns the same correlation over the lower half of the NLLs, as in the paper. */
+  /** Returns the correlation of {@link #overall} over the bugs with lower NLL, as in the paper. */
   Optional<Correlation> overLowerHalf() {
     return spearman(lowerHalf());
   }
@@ -102,7 +103,7 @@ record Familiarity(List<Known> bugs) {
         some.stream().mapToDouble(bug -> bug.rate().difference()).toArray());
   }
 
-  /** Returns the projects, by name. */
+  /** Returns the projects in alphabetical order. */
   List<Project> projects() {
     List<Project> projects = new ArrayList<>();
     new TreeMap<>(Grouped.by(lowerHalf(), Known::project))

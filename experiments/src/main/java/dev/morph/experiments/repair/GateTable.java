@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The number of mutants of each single operator that the gate accepted and dropped. Dropped mutants
- * would be false alarms: failures of the transformation, not of a repairer.
+ * The numbers of mutants that the gate accepted and dropped, for each operator alone. Dropped
+ * mutants would be false alarms: failures of the transformation, not of a repairer.
  */
 final class GateTable {
   private static final int KEPT = 0;
@@ -20,7 +20,7 @@ final class GateTable {
   private GateTable() {}
 
   /**
-   * The table.
+   * Creates the table.
    *
    * @param cases cases of the bugs that at least one repairer repairs
    * @param refusals dropped mutants of these bugs

@@ -14,21 +14,21 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Success rates on solvable bugs without regression to the mean. If the same answers select bugs
- * and are then counted, luck is selected as well, and the end of that luck counts as a loss: the
- * rate of the selected bugs is too high, so the difference from the mutants' rate is overstated.
- * Here one half of the answers about the unchanged program selects bugs and the other half is
- * counted, and vice versa.
+ * Success rates on solvable bugs without regression to the mean. If the same answers both select
+ * bugs and are counted, lucky answers are selected: the rate on the selected bugs is too high, so
+ * the loss on their mutants is overstated. Here one half of the answers about the unchanged program
+ * selects bugs and the other half is counted, and vice versa.
  *
- * <p><b>Differs from the paper</b>, whose selection by all answers is {@link SuccessRates}.
+ * <p><b>Differs from the paper</b>, which selects bugs by all answers; {@link SuccessRates} does so
+ * too.
  *
  * @param model the repairer
- * @param solvable number of bugs that a half selects, as the mean of both
- * @param original mean rate of the half that did not select
- * @param transformed mean rate of their mutants
- * @param difference difference of the two
- * @param regression mean rate of the half that did not select minus that of the half that did: the
- *     apparent loss caused by selection alone
+ * @param solvable number of bugs that a half selects, averaged over both halves
+ * @param original mean rate on the selected bugs, in the half that did not select them
+ * @param transformed mean rate on the mutants of the selected bugs
+ * @param difference mean of the transformed minus the original rate
+ * @param regression mean rate in the half that did not select minus mean rate in the half that did:
+ *     the apparent loss caused by selection alone
  */
 record HeldOutRates(
     @JsonIgnore String model,
@@ -40,15 +40,15 @@ record HeldOutRates(
   /**
    * A half of a bug's answers that selects the bug.
    *
-   * @param chosen the rate of the half that selects
-   * @param counted the rate of the other half
+   * @param chosen the bug's rate in the half that selects it
+   * @param counted the bug's rate in the other half
    * @param transformed the rate of the bug's mutants
    */
   private record Selection(String bug, double chosen, double counted, double transformed) {}
 
   /**
-   * Computes the rates from all cases of one repairer; bugs without a mutant, or asked only once,
-   * are left out.
+   * Computes the rates from all cases of one repairer. Bugs without a mutant, or with only one
+   * answer about the unchanged program, are left out.
    */
   static HeldOutRates of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
     List<Selection> selected = new ArrayList<>();
@@ -85,7 +85,7 @@ record HeldOutRates(
       Bootstrap bootstrap,
       String purpose) {
     if (selected.isEmpty()) {
-      return Estimate.none("no solvable bug was asked twice unchanged: --references 10 does");
+      return Estimate.none("no solvable bug was asked about twice unchanged; set --references 10");
     }
     Collection<List<Selection>> bugs = Grouped.by(selected, Selection::bug).values();
     return bootstrap.ratio(

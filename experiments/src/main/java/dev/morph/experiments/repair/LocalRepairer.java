@@ -14,11 +14,11 @@ import dev.morph.scenarios.model.FinishReason;
 import java.util.Map;
 
 /**
- * A local repairer that needs no model.
+ * A repairer that runs locally, without a model, as a system under test.
  *
  * @param name the repairer's name in this run
  * @param repairer the repairer to call
- * @param stopwatch measures its time
+ * @param stopwatch measures the time of repairs
  */
 record LocalRepairer(String name, Repairer repairer, Stopwatch stopwatch)
     implements SystemUnderTest<Bug, BuggyCode> {

@@ -20,16 +20,17 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * R-scores of one repairer or of several together, over all mutants and over groups of mutants with
- * a common property.
+ * R-scores of one repairer, or of several repairers together, over all mutants and over groups of
+ * mutants with a common property.
  *
- * @param base bugs whose unchanged program is repaired by the first answer, over all repairers
- * @param all mutants of the base
- * @param operators groups by operator, distance 1 only
- * @param pd groups by perturbation distance
- * @param patterns groups by repair pattern
- * @param leakage mutants from distance 2 on with an operator whose own mutant was repaired: the
- *     base of Xue et al. (2024, Table VI)
+ * @param base number of bugs whose unchanged program is repaired by the first answer, summed over
+ *     the repairers
+ * @param all score over all mutants of the base
+ * @param operators scores by operator, for mutants of distance 1
+ * @param pd scores by perturbation distance
+ * @param patterns scores by repair pattern of the bug
+ * @param leakage score over mutants of distance 2 or more that include an operator whose own mutant
+ *     of the bug was repaired, as in Xue et al. (2024, Table VI)
  */
 record MutantScores(
     int base,
@@ -50,14 +51,14 @@ record MutantScores(
   /**
    * The score of one perturbation distance (Xue et al. 2024, Figure 2).
    *
-   * @param readability mean readability of the mutants; {@code null} if unknown
+   * @param readability mean readability of the mutants; {@code null} if unknown for all of them
    */
   record Distance(@JsonUnwrapped RScore score, @Nullable Double readability) {}
 
   /**
    * Computes the scores of cases; only first answers count.
    *
-   * @param purpose names the scores, so that no two intervals share random numbers
+   * @param purpose names the scores, so that no two intervals use the same random numbers
    */
   static MutantScores of(List<RepairCase> cases, Bootstrap bootstrap, String purpose) {
     List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0).toList();
@@ -134,8 +135,8 @@ record MutantScores(
   }
 
   /**
-   * Repaired mutants of distance 1 take the place of the originals, which a model may have
-   * memorised.
+   * Returns the mutants for {@code leakage}. Repaired mutants of distance 1 replace the originals
+   * as the base, because a model may have memorised the originals.
    */
   private static List<RepairCase> free(List<RepairCase> mutants, List<RepairCase> single) {
     Set<List<String>> repaired =

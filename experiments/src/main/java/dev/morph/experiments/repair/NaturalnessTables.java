@@ -25,26 +25,27 @@ import org.jspecify.annotations.Nullable;
  * Results with natural mutants only, and with all mutants, so that false alarms are visible
  * (Le-Cong et al. 2024, Tables 14 and 15). Only first answers count, as in R-scores.
  *
- * <p><b>Differs from the paper.</b> A rule on the relative naturalness change, not people, decides
- * which mutants are natural, and a comparison with the developers' fix decides which patches are
- * correct. Mutants of bugs that no answer repairs are not asked, so hardly any change can be an
- * improvement.
+ * <p><b>Differs from the paper.</b> In the paper, people decide which mutants are natural and which
+ * patches are correct. Here a rule on the relative naturalness change decides the former, and a
+ * comparison with the developers' fix the latter. Repairers are not asked about mutants of bugs
+ * that no answer repairs, so hardly any change can be an improvement.
  *
  * @param rule decides which mutants are natural, among all mutants of their bug
- * @param split whether the rule can distinguish them, which it cannot if every bug has only one
- *     mutant
- * @param parts results of each repairer; only for all mutants together if the rule cannot
- *     distinguish them
+ * @param split whether the rule can separate natural from unnatural mutants; false if it compares
+ *     the mutants of a bug, but every bug has only one
+ * @param parts results of each repairer for all mutants and, if the rule can separate them, for
+ *     natural and unnatural mutants
  */
 record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) {
-  /** The rule that distinguishes natural mutants in a run without a rule. */
+  /** The rule for natural mutants if a run sets none. */
   static final String DEFAULT = "top 50 %";
 
   /**
-   * All mutants of a repairer, the natural ones, or the others.
+   * The results of one repairer for all mutants, or for those with one label.
    *
-   * @param changes of predictions
-   * @param ofChanges the share of all changed predictions that these mutants change
+   * @param label the mutants' label; null for all mutants
+   * @param changes the changed predictions
+   * @param ofChanges the share of all changed predictions that are due to these mutants
    */
   record Part(
       String model,
@@ -82,10 +83,10 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
     return new NaturalnessTables(rule, split, parts);
   }
 
-  /** A mutant; the mutants of a bug are judged together. */
+  /** A mutant with its relative naturalness change; the mutants of a bug are judged together. */
   private record Mutant(String bug, String id, double rnc) {}
 
-  /** Returns all mutants of one repairer, the natural ones and the others, from first answers. */
+  /** Returns one repairer's results for all, natural and unnatural mutants, from first answers. */
   private static List<Part> parts(
       String model, List<RepairCase> cases, Map<String, Label> labels, Bootstrap bootstrap) {
     Map<String, Quality> originals =
@@ -143,7 +144,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
                     + " of a bug's mutants by the relative naturalness change (RNC)."
                 : "Not split into natural and other mutants: no bug has more than one, and "
                     + rule
-                    + " of one mutant is that mutant. 'rnc<X' separates them.");
+                    + " of one mutant is that mutant. --natural 'rnc<X' can split them.");
   }
 
   private Table changes() {
@@ -170,9 +171,9 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
             "Bugs with a patch, before and after (Le-Cong et al. 2024, Table 15)");
     return PredictionSummary.performance(table, Part::changes)
         .note(
-            "Transformed: each bug counts by the share of its mutants that have such a patch."
-                + " By the published counts natural mutants make them drop by 6.3 to 23.7 %"
-                + " (correct) and 2.2 to 14.3 % (plausible).")
+            "Transformed: each bug counts as the share of its mutants that have such a patch."
+                + " According to the published counts, natural mutants lower the number of bugs by"
+                + " 6.3 to 23.7 % (correct) and 2.2 to 14.3 % (plausible).")
         .note("Correct: the patch is the developers' fix, or behaves like it.")
         .rows(parts);
   }

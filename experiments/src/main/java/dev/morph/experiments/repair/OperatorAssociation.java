@@ -9,27 +9,29 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Whether bugs to which one to three given operators apply lose more of their success rate than
- * other bugs (de Koning et al. 2026, section IV-C): by presence, and by how often the operators
- * were applied.
+ * Tests whether bugs to which one to three given operators apply lose more of their success rate
+ * than other bugs (de Koning et al. 2026, section IV-C). There are two tests: by presence of the
+ * operators, and by frequency, that is, how often they were applied.
  *
  * <p><b>Differs from the paper:</b> the paper fits one linear model by permutation with all
- * interactions; here each row is tested by itself. The statistic by presence is the difference of
- * two means, and by frequency the slope of a line over the products of the operators' frequencies.
- * Both have a p by permutation of the bugs: all permutations for up to nine bugs, otherwise as many
- * draws as in the paper. Since many tests are made on few bugs, p values corrected by max-T
- * (Westfall and Young 1993) are given as well.
+ * interactions; here each set of operators is tested by itself. The statistic by presence is the
+ * difference of two means. The statistic by frequency is the slope of a line over the products of
+ * the operators' frequencies. Both have a p by permutation of the bugs: all permutations for up to
+ * nine bugs, otherwise as many draws as in the paper. Because there are many tests on few bugs, p
+ * values corrected by max-T (Westfall and Young 1993) are reported as well.
  *
- * @param operators one, two or three
+ * @param operators names of one, two or three operators
  * @param with number of bugs to which the operators apply
- * @param difference mean of those bugs minus mean of the others
+ * @param difference mean success-rate difference of bugs with the operators minus that of other
+ *     bugs
  * @param p two-sided p, by presence
- * @param adjusted p by presence, corrected for all rows together
- * @param a12 probability that a bug with the operators does better than a bug without them
+ * @param adjusted p by presence, corrected for all tested sets of operators
+ * @param a12 probability that the success-rate difference of a bug with the operators is larger
+ *     than that of a bug without them
  * @param slope change of the success-rate difference per additional application
  * @param frequencyP two-sided p, by frequency
- * @param frequencyAdjusted p by frequency, corrected for all rows together
- * @param permutations number of compared permutations
+ * @param frequencyAdjusted p by frequency, corrected for all tested sets of operators
+ * @param permutations number of permutations used
  */
 record OperatorAssociation(
     List<String> operators,
@@ -48,19 +50,21 @@ record OperatorAssociation(
   /** The largest number of bugs whose factorial is below the number of draws. */
   private static final int MOST_EXACT = 9;
 
-  /** With fewer bugs on either side, no conclusion is possible. */
+  /** The smallest number of bugs with, and of bugs without, the operators for a test. */
   private static final int FEWEST = 3;
 
   private static final int MOST_TOGETHER = 3;
   private static final double ROUNDING = 1e-9;
 
   /**
-   * A set of bugs that is compared with the others, by presence (0) and by frequency (1).
+   * The bugs to which some operators apply, with weights for the tests by presence (0) and by
+   * frequency (1).
    *
    * @param members the bugs' indices
-   * @param weights the members' weights: 1 each, and the products of the operators' frequencies
-   * @param spreads of the weighted sums over members under permutation, up to a common factor of
-   *     all groups
+   * @param weights the members' weights: 1 each for presence, and the products of the operators'
+   *     frequencies for frequency
+   * @param spreads standard deviations of the weighted sums under permutation, up to a factor
+   *     common to all groups
    */
   @SuppressWarnings("ArrayRecordComponent") // used only here, never compared
   private record Group(
@@ -95,8 +99,8 @@ record OperatorAssociation(
     }
 
     /**
-     * Returns the statistic in standard errors, up to a common factor of all groups; values have
-     * mean 0.
+     * Returns the statistic in standard errors, up to a factor common to all groups; the mean of
+     * the values must be 0.
      */
     double statistic(int kind, double[] values, int[] order) {
       double sum = 0;
@@ -164,18 +168,18 @@ record OperatorAssociation(
       }
     }
 
-    /** For a drawn sample, the observed order is counted as well. */
+    /** Returns p; for sampled permutations, the observed order is counted as one more. */
     double p(int count, boolean exact) {
       return exact ? count / (double) permutations : (count + 1.0) / (permutations + 1.0);
     }
   }
 
-  /** Tests all sets of up to three operators with enough bugs on both sides. */
+  /** Tests all sets of up to three operators that enough bugs have and enough bugs lack. */
   static List<OperatorAssociation> of(List<Rate> rates, long randomSeed, String purpose) {
     return of(rates, randomSeed, purpose, SAMPLES);
   }
 
-  /** Returns the same associations, tested with a different number of draws. */
+  /** Tests the same sets of operators with a given number of draws. */
   static List<OperatorAssociation> of(
       List<Rate> rates, long randomSeed, String purpose, int samples) {
     List<Group> groups = new ArrayList<>();
@@ -222,7 +226,7 @@ record OperatorAssociation(
     return List.copyOf(found);
   }
 
-  /** Adds each set once, directly after the set that it extends by one operator. */
+  /** Adds each comparable set of operators once; a set is followed by its extensions. */
   private static void add(
       List<String> names, int from, List<String> chosen, List<Rate> rates, List<Group> groups) {
     for (int i = from; i < names.size(); i++) {
@@ -232,7 +236,7 @@ record OperatorAssociation(
       if (group.isComparable(rates.size())) {
         groups.add(group);
       }
-      // Adding operators never increases the number of bugs.
+      // Adding an operator never increases the number of bugs that have all of them.
       if (more.size() < MOST_TOGETHER && group.members().length >= FEWEST) {
         add(names, i + 1, more, rates, groups);
       }

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts of answers by outcome: the outcomes of Durieux et al. (2019), and answers without code.
+ * Counts answers by outcome. The outcomes are those of Durieux et al. (2019), and answers without
+ * code.
  */
 final class OutcomeCounts {
-  /** The outcomes from best to worst; unknown outcomes are not counted. */
+  /** The outcomes from best to worst; the last one means that the outcome is unknown. */
   static final List<String> OUTCOMES =
       List.of(
           RepairCase.CORRECT,
@@ -23,7 +24,7 @@ final class OutcomeCounts {
 
   private OutcomeCounts() {}
 
-  /** Returns a table of all repairers, with originals and mutants separate. */
+  /** Returns a table with a row for the originals and a row for the mutants of each repairer. */
   static Table table(List<RepairCase> cases) {
     TableOf<List<RepairCase>> table =
         TableOf.<List<RepairCase>>named("repair-outcomes", "Outcomes of answers")

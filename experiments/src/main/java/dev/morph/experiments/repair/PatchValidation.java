@@ -10,9 +10,9 @@ import dev.morph.scenarios.program.suite.SuiteRunner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The validation of patches: the tests and, for patches that pass them but are not the fix, the
- * oracle, which compares the patched program with the fixed one. EvoSuite is not used, because
- * there are many patches.
+ * Validates patches with the tests. If a patch passes them but is not the developers' fix, the
+ * oracle compares the patched program with the fixed program. EvoSuite is not used, because there
+ * are many patches.
  */
 final class PatchValidation implements AutoCloseable {
   private final SandboxMode mode;
@@ -20,7 +20,7 @@ final class PatchValidation implements AutoCloseable {
   private final SuiteRunner runner;
   private @Nullable JavaJudge oracle;
 
-  /** Opens a sandbox for the tests; the oracle opens its own when it is first asked. */
+  /** Opens a sandbox for the tests; the oracle opens its own on first use. */
   PatchValidation(SandboxMode mode, long randomSeed) {
     this.mode = mode;
     this.randomSeed = randomSeed;
@@ -47,8 +47,8 @@ final class PatchValidation implements AutoCloseable {
 
   /**
    * Returns whether a program that passes the tests is equivalent to the fix: {@code correct},
-   * {@code wrong REASON} or {@code undecided REASON}. The oracle supports only the JDK, so it
-   * cannot judge programs with libraries or with their own build.
+   * {@code wrong REASON} or {@code undecided REASON}. The oracle supports no libraries besides the
+   * JDK, so it cannot judge programs that need libraries or have their own build.
    */
   String equivalence(Bug bug, String file) {
     if (!bug.libraries().isEmpty()) {

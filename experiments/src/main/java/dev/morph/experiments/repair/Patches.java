@@ -12,30 +12,30 @@ sealed interface Patches {
   /**
    * The answer is complete.
    *
-   * @param blocks the first patches, each as it appears in the answer
-   * @param restored the program shown to the repairer, if a restorer came first
+   * @param blocks the code blocks of the answer, up to the number of requested patches
+   * @param restored the restored program shown to the repairer; empty without a restorer
    */
   record Whole(List<String> blocks, Optional<RestoredAnswer> restored) implements Patches {
     public Whole {
       blocks = List.copyOf(blocks);
     }
 
-    /** Returns the version of a program that was shown to the repairer. */
+    /** Returns the program as shown to the repairer: restored, or the given mutant unchanged. */
     BuggyCode shown(BuggyCode code) {
       return restored.map(it -> code.rewritten(it.program())).orElse(code);
     }
   }
 
   /**
-   * A limit or the provider cut the answer short, or it never arrived: not a failure of the
-   * repairer.
+   * A limit or the provider cut the answer short, or no answer arrived. This does not count as a
+   * failure of the repairer.
    */
   record CutShort(String reason) implements Patches {}
 
   /**
    * Extracts the patches of an answer.
    *
-   * @param most how many were requested
+   * @param most number of requested patches
    */
   static Patches of(JournaledAnswer answer, int most) {
     String reason = answer.usage().finishReason();

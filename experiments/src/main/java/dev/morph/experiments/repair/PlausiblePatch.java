@@ -11,32 +11,33 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A patched program that passes all tests: a line of {@code patches.jsonl}. It is correct if it is
- * the developers' fix or behaves like it. The oracle decides first; a copy of the file with labels,
- * {@code patch-labels.jsonl}, overrides it.
+ * the developers' fix or behaves like the fix. The oracle decides, but people's labels in a copy of
+ * the file, {@code patch-labels.jsonl}, override the oracle.
  *
  * @param bug the bug's id
  * @param patch the patch's name: the beginning of the SHA-256 of its source
- * @param oracle {@value #CORRECT}, {@value #WRONG} or {@value #UNDECIDED}
+ * @param oracle the oracle's decision: {@value #CORRECT}, {@value #WRONG} or {@value #UNDECIDED}
  * @param why why the oracle does not judge the patch correct; empty if it does
- * @param label a person's label: {@value #CORRECT} or {@value #WRONG}; {@code null}: none
+ * @param label a person's label: {@value #CORRECT} or {@value #WRONG}; {@code null} if there is
+ *     none
  * @param source source of the file with the patch
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record PlausiblePatch(
     String bug, String patch, String oracle, String why, @Nullable String label, String source) {
-  /** The file in which a run stores them, one per line. */
+  /** The file in which a run stores its plausible patches, one per line. */
   static final String FILE = "patches.jsonl";
 
-  /** The copy of the file with labels. */
+  /** The name of the copy with people's labels. */
   static final String LABELS = "patch-labels.jsonl";
 
-  /** It behaves like the fix. */
+  /** The patched program is, or behaves like, the fix. */
   static final String CORRECT = "correct";
 
-  /** It passes the tests but behaves differently from the fix. */
+  /** The patched program passes the tests but behaves differently from the fix. */
   static final String WRONG = "wrong";
 
-  /** Its correctness cannot be decided. */
+  /** The oracle cannot decide whether the patch is correct. */
   static final String UNDECIDED = "undecided";
 
   /**
@@ -57,7 +58,7 @@ record PlausiblePatch(
         .toList();
   }
 
-  /** Returns the outcome of a case with such a patch. */
+  /** Returns the outcome of a case whose patch has this decision or label. */
   static String outcome(String equivalence) {
     return equivalence.equals(CORRECT) ? RepairCase.CORRECT : RepairCase.PLAUSIBLE;
   }

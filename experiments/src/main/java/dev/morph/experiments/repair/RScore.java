@@ -15,14 +15,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The R-score of some cases (Xue et al. 2024, Eq. 12): the share of mutants that are repaired,
- * among those whose originals are repaired.
+ * The R-score (Xue et al. 2024, Eq. 12): the share of repaired mutants among mutants whose
+ * originals are repaired.
  *
- * @param bugs number of bugs with such mutants
+ * @param bugs number of bugs to which the mutants belong
  * @param valid number of repaired mutants
- * @param invalid number of other mutants
- * @param estimate valid / (valid + invalid), with an interval of 95 % by a bootstrap over bugs,
- *     since the mutants of one bug are not independent; none for fewer than ten bugs
+ * @param invalid number of mutants that are not repaired
+ * @param estimate valid / (valid + invalid), with a 95 % interval from a bootstrap over bugs,
+ *     because the mutants of one bug are not independent; without an interval for fewer than ten
+ *     bugs
  */
 @JsonIgnoreProperties("bugs")
 record RScore(
@@ -30,7 +31,8 @@ record RScore(
   /**
    * Computes the score of mutants.
    *
-   * @param purpose names them, so that no two intervals share random numbers
+   * @param mutants mutants whose originals are repaired
+   * @param purpose names the score, so that no two intervals use the same random numbers
    */
   static RScore of(List<RepairCase> mutants, Bootstrap bootstrap, String purpose) {
     Map<String, int[]> counts = new LinkedHashMap<>();
@@ -50,15 +52,15 @@ record RScore(
     return new RScore(valid.length, repaired, judged - repaired, share);
   }
 
-  /** Returns the value; null without mutants. */
+  /** Returns the R-score; null without judged mutants. */
   @Nullable Double value() {
     return estimate.value();
   }
 
   /**
-   * Appends its columns to others, in the papers' order.
+   * Appends the columns of an R-score to a table, in the paper's order.
    *
-   * @param group heading above them; may be empty
+   * @param group heading above the columns; may be empty
    * @param of returns the score of a row, or null if it has none
    */
   static <T> TableOf<T> columns(
@@ -67,9 +69,9 @@ record RScore(
   }
 
   /**
-   * Appends the same columns to a table with several scores per row.
+   * Appends the columns of an R-score to a table with several R-scores per row.
    *
-   * @param key suffix of the columns' names
+   * @param key suffix that makes the columns' keys unique
    */
   static <T> TableOf<T> columns(
       TableOf<T> table, String group, String key, Function<? super T, @Nullable RScore> of) {

@@ -23,25 +23,26 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The fragility F of repairers: how many more of 100 answers about transformed bugs fail the tests
- * than of 100 repeat answers about the unchanged bugs. A bug corresponds to a task elsewhere, its
- * mutants to the drawn ones, and a step of the recipe to a changed word.
+ * than of 100 repeat answers about the unchanged bugs. A bug corresponds to a task of other
+ * experiments, its mutants to the drawn mutants, and a step of the recipe to a changed word.
  *
- * <p>Each answer about the unchanged bug is left out once; it counts if most of the others repair
- * the bug, and noise is the loss in the left-out answers. Counting the answers by which a bug is
- * chosen would select luck, and count the end of that luck as fragility.
+ * <p>Each answer about the unchanged bug is left out once, and counts if most of the other answers
+ * repair the bug. Noise is the share of left-out answers that fail. If the answers that select a
+ * bug were counted too, lucky answers would be selected, and regression to the mean would count as
+ * fragility.
  *
- * @param samples one per repairer and bug, with all mutants
- * @param breakages the breakages of all mutants, then of each operator alone, then of each number
- *     of steps
+ * @param samples one sample per repairer and bug, with all mutants
+ * @param breakages the breakage of all mutants, followed by that of each operator alone and of each
+ *     number of steps
  */
 record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   private static final int REPAIRED = 0;
   private static final int FAILS = 1;
 
   /**
-   * Computes it from all cases of a run.
+   * Computes samples and breakages from all cases of a run.
    *
-   * @param asked the samples of the run, which record the stopped tasks
+   * @param asked the samples that the run stored, which tell why tasks were stopped
    */
   static RepairBreakage of(List<RepairCase> cases, List<Sampled> asked, JsonNode plan) {
     String pd = plan.at("/settings/pd").asText();
@@ -80,7 +81,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
     return new RepairBreakage(run.samples("", it -> true), breakages);
   }
 
-  /** Samples without answers. */
+  /** Returns samples without answers for the stopped tasks, by repairer and bug. */
   private static Map<List<String>, Sampled> unasked(Map<List<String>, String> stopped) {
     Map<List<String>, Sampled> samples = new LinkedHashMap<>();
     stopped.forEach(
@@ -92,10 +93,10 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
    * The cases of a run, which are converted to samples.
    *
    * @param bugs cases of each repairer and bug
-   * @param stopped why tasks of a repairer and bug are unfinished
-   * @param domain the domain of the samples: the recipe and its distances
-   * @param most whether each bug has a single mutant, changed by as many steps as apply, so that
-   *     the number of steps is not a choice and counts as one change
+   * @param stopped why a task is unfinished, by repairer and bug
+   * @param domain the samples' domain: the recipe and the perturbation distances
+   * @param most whether each bug has a single mutant, changed by as many steps as possible; then
+   *     the number of steps counts as one change
    */
   private record Run(
       Map<List<String>, List<RepairCase>> bugs,
@@ -105,8 +106,8 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
       long randomSeed,
       JsonNode aliases) {
     /**
-     * Returns the numbers of steps that at least half of the bugs have, because few bugs allow many
-     * steps.
+     * Returns the numbers of steps for which at least half of the bugs have a mutant; few bugs
+     * allow many steps.
      */
     List<Integer> steps(List<RepairCase> mutants) {
       long all = mutants.stream().map(RepairCase::bug).distinct().count();
@@ -156,7 +157,10 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
           stopped);
     }
 
-    /** Mutants are compared with a repair, and all of them are asked once there is one. */
+    /**
+     * Mutants are compared with a repair. All mutants are asked as soon as any answer repairs the
+     * bug.
+     */
     private Usual usual(List<RepairCase> unchanged, String model) {
       List<Integer> classes =
           unchanged.stream()
@@ -172,7 +176,9 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
           null);
     }
 
-    /** A baseline is deterministic, alone or after the rules that restore names. */
+    /**
+     * Whether a repairer is deterministic: a baseline, alone or after the restorer {@code rules}.
+     */
     private static boolean answersAlike(String repairer) {
       String[] parts = repairer.split(JournaledAnswer.AFTER, 2);
       return ProviderKind.of(parts[0]) == ProviderKind.BASELINE

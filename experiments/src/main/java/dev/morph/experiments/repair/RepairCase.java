@@ -17,22 +17,22 @@ import org.jspecify.annotations.Nullable;
  * The result of one question to a repairer: a line of {@code cases.jsonl}.
  *
  * @param bug the bug's id
- * @param model the repairer
- * @param id the test case's id
+ * @param model the repairer's name
+ * @param id id of the test case, that is, of the unchanged program or the mutant
  * @param pd perturbation distance; 0 for the unchanged program
  * @param operators the steps that changed the program
  * @param editDistance distance to the unchanged program, in Java tokens
  * @param readability readability of the program, see {@link Readability}; {@code null} if unknown
- * @param repeat 0 the first time that the question was asked
+ * @param repeat number of times that the question had been asked before
  * @param outcome {@value #CORRECT}, {@value #PLAUSIBLE}, {@code fails}, {@code does-not-compile},
  *     {@code no-code}, or {@value #UNKNOWN}
  * @param patch the name of the {@link PlausiblePatch}; empty if there is no such patch
- * @param detail the first failing test and its failure, or why the outcome is unknown
+ * @param detail the first failing test and its failure, or the reason for an unknown outcome
  * @param patterns repair patterns of the bug
  * @param lines number of lines of the buggy program
- * @param rnc the relative naturalness change of the program; {@code null} if it has none
- * @param frequencies the number of places at which each operator changed the program; empty if it
- *     is unchanged
+ * @param rnc the relative naturalness change of the program; {@code null} if undefined
+ * @param frequencies the number of places at which each operator changed the program; empty for the
+ *     unchanged program
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RepairCase(
@@ -51,16 +51,16 @@ record RepairCase(
     int lines,
     @Nullable Double rnc,
     Map<String, Integer> frequencies) {
-  /** The file in which a run stores them, one per line. */
+  /** The file in which a run stores its cases, one per line. */
   static final String FILE = "cases.jsonl";
 
-  /** All tests pass, but it does not behave like the fix, or this is unknown. */
+  /** All tests pass, but the patch does not behave like the fix, or this is unknown. */
   static final String PLAUSIBLE = "plausible";
 
-  /** All tests pass, and it behaves like the fix. */
+  /** All tests pass, and the patch behaves like the fix. */
   static final String CORRECT = "correct";
 
-  /** Neither valid nor invalid: the answer was cut short. */
+  /** The patch was not judged, for example because the answer was cut short. */
   static final String UNKNOWN = "unknown";
 
   RepairCase {
@@ -70,7 +70,7 @@ record RepairCase(
   }
 
   /**
-   * Reads those of a run; empty if it stores none.
+   * Reads the cases of a run; empty if the run stored none.
    *
    * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
@@ -86,7 +86,7 @@ record RepairCase(
     return verdict instanceof Verdict.Different different ? different.cause() : UNKNOWN;
   }
 
-  /** Whether it was repaired. */
+  /** Whether the answer repairs the program. */
   @JsonIgnore
   boolean repaired() {
     return outcome.equals(PLAUSIBLE) || outcome.equals(CORRECT);
@@ -105,7 +105,7 @@ record RepairCase(
     };
   }
 
-  /** Whether it is valid or invalid, so that it counts. */
+  /** Whether the outcome is known, so that the case counts. */
   @JsonIgnore
   boolean known() {
     return !outcome.equals(UNKNOWN);

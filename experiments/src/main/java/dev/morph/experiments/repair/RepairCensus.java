@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All questions about one bug to one repairer: the unchanged program and, if any answer repairs it,
- * every mutant. Each is asked a fixed number of times. Not thread-safe.
+ * every mutant. Each question is asked a fixed number of times. Not thread-safe.
  */
 final class RepairCensus implements StepMachine<BuggyCode> {
   private final EveryMutant<BuggyCode> originals;
@@ -31,9 +31,9 @@ final class RepairCensus implements StepMachine<BuggyCode> {
   private @Nullable EveryMutant<BuggyCode> mutants;
 
   /**
-   * Creates a machine that has not asked anything yet.
+   * Creates a census without any results.
    *
-   * @param pool makes the mutants, which takes time
+   * @param pool makes the mutants; called only if the bug is repaired, because it takes time
    * @param references how often the unchanged program is given to the repairer
    * @param prompts how often each mutant is given to the repairer
    */
@@ -47,7 +47,9 @@ final class RepairCensus implements StepMachine<BuggyCode> {
     this.prompts = prompts;
   }
 
-  /** The mutants follow when all results for the original are known. */
+  /**
+   * Returns the questions about the original until all their results are known, then the mutants'.
+   */
   private EveryMutant<BuggyCode> current() {
     if (mutants == null && originals.finished()) {
       boolean solvable =
@@ -77,7 +79,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
     return originals.queries() + (mutants == null ? 0 : mutants.queries());
   }
 
-  /** Returns the cases judged so far: near mutants first, each in the order of its repeats. */
+  /** Returns the cases judged so far, nearest mutants first, then by mutant and repeat. */
   List<RepairCase> cases(Bug bug, String model, RepairPool made) {
     Prepared<BuggyCode> tokens = new TokenDistance().prepare(BuggyCode.of(bug));
     List<String> patterns = RepairPattern.labels(bug);

@@ -35,7 +35,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
 
-/** Robustness of program repair. */
+/** The experiment on the robustness of program repair. */
 final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   private final RunSpec<RepairSettings> spec;
   private final RepairPool pool;
@@ -136,7 +136,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     return Patches.of(answer, patches(answer.model()));
   }
 
-  /** A restorer before a model does not change the number of patches requested from the model. */
+  /** Returns the number of patches requested from a model, also if a restorer precedes it. */
   private int patches(String asked) {
     return ModelSpec.parse(spec.models()).stream()
         .filter(model -> asked.contains(model.text()))
@@ -164,13 +164,13 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     return Optional.of(census);
   }
 
-  /** Its census asks the unchanged program again, and each repair is judged on its own. */
+  /** False, because each repair is judged on its own, by the tests. */
   @Override
   public boolean comparesWithUsual() {
     return false;
   }
 
-  /** Returns everything that its results depend on, but not where programs run. */
+  /** Returns everything that determines the results, but not the sandbox mode. */
   @Override
   public Optional<Map<String, Object>> content() {
     Map<String, Object> settings = said(RepairSettings.class, spec.settings());

@@ -5,7 +5,7 @@ import dev.morph.core.registry.Extension;
 import dev.morph.experiments.report.ReportSections;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 
-/** The experiment on program repair. */
+/** Registers the experiment on program repair and its report sections. */
 public final class RepairExtension implements Extension {
   @Override
   public void contribute(Contributions to) {

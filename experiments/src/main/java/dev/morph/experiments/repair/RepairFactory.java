@@ -35,7 +35,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The factory of the experiment on program repair. */
+/** Creates the experiment on program repair. */
 public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   private static final String RETRIEVAL = "local:retrieval";
   private static final String SEARCH = "local:search";
@@ -73,7 +73,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
         spec.withMetrics(new MetricChoice(metrics)), this, it -> outline(it, context), context);
   }
 
-  /** Mutants that the gate would drop are included, because no program is run. */
+  /** Includes mutants that the gate would drop, because no program is run for an outline. */
   @Override
   public Outline<?> outline(RunSpec<RepairSettings> spec, EngineContext context) {
     return RepairPool.supposed(spec, context).outline();
@@ -104,8 +104,8 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   }
 
   /**
-   * Returns the models that restore or suggest names; a repairer that refactors itself is already
-   * listed.
+   * Returns the models that restore programs or suggest names. A repairer that refactors first
+   * itself is already listed as a repairer.
    */
   @Override
   public List<String> alsoAsked(RunSpec<RepairSettings> spec) {
@@ -116,7 +116,8 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   }
 
   /**
-   * Returns the systems in the given order; the corpus contains the fixes of the whole benchmark.
+   * Returns the repairers in the given order. The corpus of local:retrieval contains the fixes of
+   * the whole benchmark.
    */
   private static List<SystemUnderTest<Bug, BuggyCode>> systems(
       RunSpec<RepairSettings> spec, List<Bug> bugs, SuiteRunner runner) {
@@ -146,14 +147,14 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     return new LocalRepairer(name, repairer, Gauges.SYSTEM.stopwatch());
   }
 
-  /** Returns the texts of the buggy programs by bug id, for finding recorded patches. */
+  /** Returns the buggy programs as tasks, by which recorded patches are found. */
   private static List<CodingTask> unchanged(List<Bug> bugs) {
     return bugs.stream()
         .map(bug -> new CodingTask("bugs", bug.id(), bug.buggy(), TaskDetails.NONE))
         .toList();
   }
 
-  /** Returns a model with its prompts; it is given the unchanged programs. */
+  /** Returns a model with its prompts. The unchanged programs identify recorded answers. */
   static ModelUnderTest<Bug, BuggyCode> model(
       ModelSpec name,
       RunSpec<?> spec,

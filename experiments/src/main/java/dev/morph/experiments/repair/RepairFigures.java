@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Figure 2 of Xue et al. (2024) and Figures 2 to 5 of de Koning et al. (2026). The papers print no
- * numbers for them; a run's numbers are in its tables.
+ * numbers for these figures; a run's own numbers are in its tables.
  *
  * @param scores scores of each repairer
- * @param bootstrap for the intervals
+ * @param bootstrap computes the intervals
  */
 record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   private static final int PERCENT = 100;

@@ -22,12 +22,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A bug that is repaired before a transformation must be repaired after it: at least one patch of
- * the answer, inserted under the original names, compiles and passes all tests. Whether it is also
- * equivalent to the fix is determined and stored, but does not affect the verdict. Thread-safe.
+ * A bug that is repaired before a transformation must also be repaired after it. It is repaired if
+ * at least one patch of the answer, inserted under the original names, compiles and passes all
+ * tests. Whether the patch is also equivalent to the fix is determined and stored, but does not
+ * affect the verdict. Thread-safe.
  *
  * @param plausible receives each patch that passes the tests, possibly several times
- * @param restored receives each mutant that was restored first, possibly several times
+ * @param restored receives each mutant that a restorer processed, possibly several times
  */
 record RepairGoal(
     PatchValidation validation,
@@ -35,7 +36,7 @@ record RepairGoal(
     Consumer<PlausiblePatch> plausible,
     Consumer<RestoredMutant> restored)
     implements Goal<Bug, BuggyCode, Patches> {
-  /** The answer contains no Java, or none of the program's methods. */
+  /** The answer contains no Java code, or no method of the program. */
   static final String NO_CODE = "no-code";
 
   /** The patched program or its tests do not compile. */
@@ -84,7 +85,7 @@ record RepairGoal(
     return new TimedVerdict(best.verdict(), seconds);
   }
 
-  /** Keeps the patch and whether it is correct. */
+  /** Returns the evidence unchanged, because it contains the patch and whether it is correct. */
   @Override
   public Evidence remembered(Evidence passed) {
     return passed;
@@ -113,7 +114,8 @@ record RepairGoal(
   }
 
   /**
-   * Decides whether a patch that passes the tests is the fix; if not, the oracle compares the two.
+   * Decides whether a patch that passes the tests is correct: it is the fix, or the oracle finds
+   * both equivalent.
    */
   private String equivalence(Bug bug, BuggyCode code, String file, String hash) {
     if (DevelopersFix.is(bug, code, file)) {

@@ -30,9 +30,9 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.BiPredicate;
 
 /**
- * The mutants that a recipe makes of buggy programs, with the original names. The order of a mutant
- * is its perturbation distance; only the chosen distances occur. Mutants that the gate rejects are
- * dropped and counted. The gate checks each mutant only once.
+ * The mutants that a recipe makes of buggy programs; each remembers the original names. The order
+ * of a mutant is its perturbation distance, and only the chosen distances occur. Mutants that the
+ * gate rejects are dropped and counted. The gate checks each mutant only once.
  */
 final class RepairMutants implements MutantSource<BuggyCode> {
   /** The name of the gate in the counts of dropped mutants. */
@@ -56,8 +56,8 @@ final class RepairMutants implements MutantSource<BuggyCode> {
    * Creates a source.
    *
    * @param choice the choice of transformations and distances
-   * @param gate whether a mutant of the bug with this id counts: it compiles, and its tests pass
-   *     and fail like those of the original
+   * @param gate accepts a mutant of the bug with this id if it compiles and its tests pass and fail
+   *     like the original's
    */
   RepairMutants(CodeChoice choice, Settings settings, BiPredicate<String, BuggyCode> gate) {
     this(choice, settings, gate, new ConcurrentSkipListMap<>(), new ConcurrentHashMap<>());
@@ -79,22 +79,22 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   /**
-   * Returns a source of the same mutants with suggested names; both sources count the dropped
-   * mutants together.
+   * Returns a source of mutants whose names come from this suggester. Both sources record dropped
+   * mutants and frequencies together.
    */
   RepairMutants named(NameSuggester suggester) {
     Settings asking = new Settings(settings.mode(), settings.randomSeed(), suggester);
     return new RepairMutants(choice, asking, gate, refused, frequencies);
   }
 
-  /** Returns the maximum number of steps of a mutant. */
+  /** Returns the maximum number of recipe steps in a mutant. */
   int steps() {
     return Math.min(recipe.steps().size(), choice.to());
   }
 
   /**
-   * Returns the number of places at which each step changed a mutant made here; empty for any other
-   * mutant.
+   * Returns the number of places at which each step changed a mutant of this source; empty for an
+   * unknown mutant.
    */
   Map<String, Integer> frequencies(CaseId mutant) {
     return frequencies.getOrDefault(mutant, Map.of());
@@ -133,8 +133,8 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   /**
-   * Because of the gate, and of steps that undo each other, there may be no mutant at the largest
-   * distance.
+   * Returns the first mutant at the largest distance that has one. The largest possible distance
+   * may have none, because of the gate and because steps may undo each other.
    */
   private Shell<BuggyCode> most(TestCase<BuggyCode> seed, int largest, Budget budget) {
     Shell<BuggyCode> shell = NOTHING;
@@ -167,7 +167,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
     return CachedValues.uninterrupted(() -> layers.get(key, () -> gated(seed, order, budget)));
   }
 
-  /** Returns the accepted mutants of one distance. */
+  /** Returns the mutants of one distance that the gate accepts. */
   private Shell<BuggyCode> gated(TestCase<BuggyCode> seed, int order, Budget budget) {
     Radius nearer = order == 1 ? Radius.NONE : new Radius(1, order - 1);
     Shell<String> texts = mutants.shell(text(seed), nearer, new Radius(1, order), budget);

@@ -17,27 +17,28 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The score of a repairer if its mutants were just the unchanged bugs, asked again. A repairer that
- * succeeds on three of ten prompts regardless of their content has an R-score of 0.3 that no change
- * of the code caused.
+ * The R-score that a repairer would have if its mutants were the unchanged bugs, asked again. A
+ * repairer that succeeds on three of ten prompts regardless of their content has an R-score of 0.3,
+ * although no change of the code caused its failures.
  *
- * <p>A bug belongs to the base because of its first answer, so the success on its unchanged program
- * is estimated from the other answers. Each bug is weighted by its number of mutants, as in the
- * R-score.
+ * <p>A bug belongs to the base because its first answer repairs it, so the success on its unchanged
+ * program is estimated from the other answers. Each bug is weighted by its number of mutants, as in
+ * the R-score.
  *
  * @param model the repairer
- * @param parts all mutants of the base, those of each operator alone, and of each distance
+ * @param parts results for all mutants of the base, for each operator alone, and for each distance
  */
 record RepairNoise(String model, List<Part> parts) {
   /**
    * A group of mutants and their unchanged bugs.
    *
    * @param name the part's name
-   * @param bugs number of the mutants' bugs whose unchanged program was asked again
+   * @param bugs number of bugs to which the mutants belong; the repairer was asked about each
+   *     again, unchanged
    * @param mutants number of judged mutants
    * @param changed share of the mutants that are repaired
-   * @param unchanged share of the unchanged programs' further answers that are repaired, with the
-   *     same weights
+   * @param unchanged share of repeat answers that repair the unchanged bug; each bug is weighted by
+   *     its number of mutants
    */
   record Part(
       @JsonIgnore String name,
@@ -93,8 +94,8 @@ record RepairNoise(String model, List<Part> parts) {
   }
 
   /**
-   * Estimates the share; exact over bugs if all or none are repaired, so that a bound is known even
-   * then.
+   * Estimates the share of repaired mutants. If all or none are repaired, the interval is the exact
+   * one for the number of bugs, because a bootstrap has none.
    *
    * @param repaired the number of repaired mutants of a bug, observed or expected
    */
@@ -104,7 +105,7 @@ record RepairNoise(String model, List<Part> parts) {
       Bootstrap bootstrap,
       String purpose) {
     if (bugs.isEmpty()) {
-      return Estimate.none("no repaired bug was asked again unchanged: --references 5 does");
+      return Estimate.none("no repaired bug was asked about again unchanged; set --references 5");
     }
     double[] parts = bugs.stream().mapToDouble(repaired).toArray();
     double[] wholes = bugs.stream().mapToDouble(List::size).toArray();
@@ -139,7 +140,7 @@ record RepairNoise(String model, List<Part> parts) {
         .rows(rows);
   }
 
-  /** The form in {@code scores.json}: parts by their names. */
+  /** Returns the parts by name, as in {@code scores.json}. */
   Map<String, Part> fields() {
     Map<String, Part> fields = new LinkedHashMap<>();
     parts.forEach(part -> fields.put(part.name(), part));

@@ -32,7 +32,7 @@ import java.util.function.BiPredicate;
  * @param spec the specification that names the bugs
  * @param bugs the chosen bugs
  * @param mutants mutants of the bugs' programs
- * @param metrics the metrics to walk by
+ * @param metrics the metrics that order the walks
  * @param names suggests names for transformations that need names
  * @param naturalness measures how natural a program is
  */
@@ -45,12 +45,12 @@ record RepairPool(
     Naturalness naturalness) {
 
   /**
-   * Returns the pool that a specification names.
+   * Creates the pool that a specification describes.
    *
    * @param all all bugs of the benchmark
-   * @param gate decides which mutants count, by the ids of bugs
+   * @param gate accepts or rejects a mutant of the bug with this id
    * @param names suggests names for transformations that need names
-   * @param cache where answers of a served naturalness model are stored
+   * @param cache folder in which the answers of a served naturalness model are stored
    */
   static RepairPool of(
       RunSpec<RepairSettings> spec,
@@ -74,7 +74,7 @@ record RepairPool(
         Naturalness.ofPrograms(settings.natural().model(), cache));
   }
 
-  /** Returns the same pool without queries or executions, for an estimate. */
+  /** Creates a pool for an estimate, without queries or executions. */
   static RepairPool supposed(RunSpec<RepairSettings> spec, EngineContext context) {
     SupposedNames supposed = new SupposedNames();
     Optional<String> model = spec.settings().code().source().model();
@@ -102,7 +102,7 @@ record RepairPool(
     return pool;
   }
 
-  /** Returns the domains to walk: natural mutants first, if requested. */
+  /** Returns the domains to walk; the domain of natural mutants comes first, if requested. */
   List<ScenarioDomain<BuggyCode>> domains() {
     return NaturalDomain.inFrontOf(
         List.of(ScenarioDomain.published()),
@@ -111,7 +111,7 @@ record RepairPool(
         BuggyCode::source);
   }
 
-  /** Returns the benchmark's name without its folder. */
+  /** Returns the benchmark's name, without its folder. */
   String benchmark() {
     return spec.settings().bugs().benchmark().replaceFirst(":.*", "");
   }
@@ -120,12 +120,12 @@ record RepairPool(
     return TestCase.of(BuggyCode.of(bug), new Origin.Seed(benchmark(), bug.id()));
   }
 
-  /** Returns the mutants, whose names are requested from assistants. */
+  /** Returns the source of mutants; suggested names are requested through this assistance. */
   RepairMutants mutants(Assistance help) {
     return names.assistants().isEmpty() ? mutants : mutants.named(names.by(help));
   }
 
-  /** Returns all questions about a bug. */
+  /** Returns a new census with all questions about a bug. */
   RepairCensus census(TestCase<BuggyCode> seed, MutantSource<BuggyCode> source) {
     return census(seed, source, spec.settings().asking().prompts());
   }
@@ -137,8 +137,8 @@ record RepairPool(
   }
 
   /**
-   * Returns all questions to one model: repairs, directly and after each restorer, and its own
-   * refactoring if it acts as a restorer.
+   * Returns a census with all questions to one model: repairs, directly and after each restorer,
+   * and refactorings if the model is its own restorer.
    */
   private RepairCensus estimated(TestCase<BuggyCode> seed) {
     List<String> restorers = spec.settings().restorers();
@@ -153,8 +153,8 @@ record RepairPool(
   }
 
   /**
-   * Returns the questions that would be asked: every mutant is asked, whatever the order by
-   * metrics.
+   * Returns the questions that a run would ask. Every mutant is asked, so the metrics do not
+   * matter.
    */
   Outline<BuggyCode> outline() {
     return new Outline<>(

@@ -25,10 +25,11 @@ import java.util.regex.Pattern;
 
 /**
  * The prompt about a bug: a template with placeholders for the code, the method's name, its
- * Javadoc, a failing test, its failure, and the number of requested patches. A renamed method is
- * also renamed in the test and the failure, because otherwise the prompt would reveal the original.
+ * Javadoc, a failing test, its failure, and the number of requested patches. If the mutant renames
+ * a method, it is also renamed in the test and the failure, because otherwise the prompt would
+ * reveal the original name.
  *
- * @param template contains {@code {code}}; may contain the other placeholders
+ * @param template must contain {@code {code}}; may contain the other placeholders
  * @param patches number of patches requested
  * @param randomSeed determines which failing test is shown
  * @param runner finds the failing tests
@@ -66,7 +67,7 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
   /**
    * Returns the prompt about a program.
    *
-   * @param repeat a new failing test is drawn for each
+   * @param repeat number of the query; a failing test is drawn anew for each number
    */
   Prompt about(Bug bug, BuggyCode code, int repeat) {
     Optional<BuggyMethod> method = BuggyMethod.of(bug);

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The additional parts of reports on program repair. */
+/** The parts of a report that are specific to program repair. */
 final class RepairReport implements ReportSections {
   @Override
   public String title(String models) {
@@ -98,7 +98,7 @@ final class RepairReport implements ReportSections {
                     + " is due to the changes."));
   }
 
-  /** Describes the source of new names; empty if no step of the recipe makes meaningful names. */
+  /** Describes where new names come from; empty if no step of the recipe makes meaningful names. */
   static Optional<String> origin(String recipe, String names) {
     Set<String> rules =
         Recipe.named(recipe).steps().stream()
@@ -149,7 +149,7 @@ final class RepairReport implements ReportSections {
       fields.put(model, own);
     }
     List<RestoredMutant> restored = RestoredMutant.read(folder);
-    // Systems with a restorer have the same mutants, which are not counted again.
+    // Systems with a restorer get the same mutants as those without, so they are not pooled.
     Set<String> behind = restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());
     MutantScores pooled =
         MutantScores.of(

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * The scores of one repairer, computed from its cases.
  *
  * @param model the repairer
- * @param bugs the bugs given to the repairer
+ * @param bugs number of bugs given to the repairer
  * @param mutants scores on mutants of the bugs that the repairer repairs unchanged
- * @param success success over all prompts
+ * @param success success rates over all prompts
  * @param noise results for unchanged programs that are asked again
- * @param halves success if one half of the answers selects and the other is counted
+ * @param halves success rates if one half of the answers selects bugs and the other half is counted
  * @param familiarity the model's familiarity with the bugs
  */
 record RepairScores(
@@ -57,7 +57,7 @@ record RepairScores(
         Familiarity.of(model, success.rates(), facts));
   }
 
-  /** Returns the associations between operators and lost success; takes a while. */
+  /** Returns the associations between operators and lost success; slow for many operators. */
   List<OperatorAssociation> associations(Bootstrap bootstrap) {
     return OperatorAssociation.of(success.rates(), bootstrap.randomSeed(), model);
   }
@@ -94,7 +94,7 @@ record RepairScores(
     fields.put(name + "_p", correlation.map(Correlation::p).orElse(null));
   }
 
-  /** Values by name, with the name first. */
+  /** Returns one JSON object per value, with the value's name as first field. */
   private static List<Map<String, @Nullable Object>> lines(String key, Map<?, ?> named) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
     named.forEach(
@@ -107,7 +107,7 @@ record RepairScores(
     return lines;
   }
 
-  /** The fields of a record in JSON. */
+  /** Returns the JSON fields of a record. */
   static Map<String, @Nullable Object> flat(Object value) {
     return RunFolder.JSON.convertValue(value, new TypeReference<>() {});
   }

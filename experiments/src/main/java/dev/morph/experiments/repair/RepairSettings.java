@@ -31,11 +31,12 @@ import org.jspecify.annotations.Nullable;
  * @param bugs the choice of bugs
  * @param code how programs are transformed
  * @param asking how often models are queried, and with which prompts
- * @param natural which transformed programs are natural
- * @param nll how familiar models are with the bugs' programs, as JSON Lines; empty if not given
- * @param restorers restorers to try before repairers
+ * @param natural how to decide which transformed programs are natural
+ * @param nll negative log-likelihoods of the bugs' programs under the models, as JSON Lines; null
+ *     if not given
+ * @param restorers restorers that are applied to mutants before repairers see them
  * @param candidates number of changes that the local search tries
- * @param sandbox where programs run
+ * @param sandbox sandbox in which programs run
  */
 public record RepairSettings(
     BugChoice bugs,
@@ -83,13 +84,13 @@ public record RepairSettings(
   /** The experiment's name. */
   public static final String EXPERIMENT = "repair";
 
-  /** The value that marks a run as one of this experiment. */
+  /** The setting that selects this experiment for a run. */
   public static final Map<String, String> NAMED = Map.of("experiment", EXPERIMENT);
 
   /** Common settings that repair experiments ignore. */
   public static final Set<String> UNUSED = Set.of("n", "expand-n", "max-rank", "prompt-template");
 
-  /** The forms of a run of this experiment, with its own defaults for common settings. */
+  /** The form of this experiment's settings, with its own defaults for common settings. */
   public static final SpecForm<RepairSettings> FORM =
       new SpecForm<>(
           RepairSettings.class,
@@ -130,7 +131,7 @@ public record RepairSettings(
   /**
    * The choice of bugs.
    *
-   * @param benchmark of bugs
+   * @param benchmark name of the benchmark
    * @param sample size of a random sample of the bugs
    */
   public record BugChoice(
@@ -189,7 +190,7 @@ public record RepairSettings(
    * @param recipe a recipe, or names of transformations
    * @param mode safe edits or rules as published
    * @param pd perturbation distances, {@code A..B}, or {@code max}
-   * @param source source of the names that some transformations need
+   * @param source source of names for transformations that need suggested names
    */
   public record CodeChoice(
       @Parameter(
@@ -223,7 +224,7 @@ public record RepairSettings(
       }
     }
 
-    /** Whether only the mutant changed by the most steps is made. */
+    /** Whether only one mutant per bug is made, changed by as many steps as possible. */
     boolean most() {
       return pd.equals(MOST);
     }
@@ -251,11 +252,11 @@ public record RepairSettings(
    * How models are queried.
    *
    * @param prompt an embedded template
-   * @param template the text of another template; {@code null}: no other template
+   * @param template text of the user's own template; {@code null} to use the embedded template
    * @param prompts r, the number of times each program is given to each model
    * @param patches p, the maximum number of patches in an answer
-   * @param closedPatches the maximum number of patches for closed models; {@code null}: as for all
-   *     models
+   * @param closedPatches the maximum number of patches in an answer of a closed model; {@code null}
+   *     to use {@code patches}
    */
   public record PromptChoice(
       @Parameter(
@@ -299,15 +300,18 @@ public record RepairSettings(
                   "--patches for closed models (of a company's service, without an @URL):"
                       + " CodeCocoon asks closed models for five patches and open ones for one.")
           @Nullable Integer closedPatches) {
-    /** Number of times that possibly noisy models are asked about an unchanged program. */
+    /**
+     * Default number of times that a model is asked about an unchanged program, if its answers may
+     * vary.
+     */
     private static final int UNCHANGED = 5;
 
     /**
-     * Returns how often each unchanged program is asked.
+     * Returns how often each repairer is asked about each unchanged program.
      *
      * @param models specifications of the repairers
-     * @throws dev.morph.core.fault.FaultException if unchanged programs are asked less often than
-     *     changed programs
+     * @throws dev.morph.core.fault.FaultException if repairers would be asked less often about
+     *     unchanged programs than about changed ones
      */
     int unchanged(Design design, List<String> models) {
       Integer references = design.references();

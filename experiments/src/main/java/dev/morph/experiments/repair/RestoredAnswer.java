@@ -6,13 +6,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Optional;
 
 /**
- * An answer about a program that was restored first, together with the restored program, into which
- * patches are inserted. Both are stored as one text.
+ * An answer about a program that a restorer changed first, together with the restored program, into
+ * which patches are inserted. Answer and program are stored as one text.
  *
- * @param repairer the repairer's name in results without a restorer
+ * @param repairer the repairer's own name in results
  * @param restorer the restorer's name in results
  * @param program the program shown to the repairer
- * @param refused why the program is not the restorer's result; empty if it is
+ * @param refused why the restorer's result was not used; empty if it was used
  * @param answer the repairer's answer
  */
 record RestoredAnswer(
@@ -24,7 +24,7 @@ record RestoredAnswer(
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String START = "{\"repairer\":";
 
-  /** Parses a text; empty if it is a repairer's unmodified answer. */
+  /** Parses a stored text; empty if it is a repairer's plain answer. */
   static Optional<RestoredAnswer> read(String text) {
     if (!text.startsWith(START)) {
       return Optional.empty();
@@ -36,7 +36,7 @@ record RestoredAnswer(
     }
   }
 
-  /** Returns the stored form. */
+  /** Returns the text to store. */
   String text() {
     try {
       return MAPPER.writeValueAsString(this);

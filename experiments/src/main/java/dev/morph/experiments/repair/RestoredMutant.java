@@ -12,15 +12,16 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * How close to its original a restorer brought a mutant: a line of {@code restored.jsonl}.
+ * The distance of a mutant to its original before and after restoration: a line of {@code
+ * restored.jsonl}.
  *
- * @param repairer the repairer's name in results without a restorer
+ * @param repairer the repairer's own name in results
  * @param restorer the restorer's name in results
  * @param bug the bug's id
  * @param id the mutant's id
  * @param before edit distance of the mutant to the original, in Java tokens
- * @param after edit distance of the restored program
- * @param refused why the mutant stayed unchanged; empty if it was restored
+ * @param after edit distance of the restored program to the original
+ * @param refused why the restorer's result was not used; empty if it was used
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RestoredMutant(
@@ -31,10 +32,10 @@ record RestoredMutant(
     int before,
     int after,
     String refused) {
-  /** The file in which a run stores them, one per line. */
+  /** The file in which a run stores its restored mutants, one per line. */
   static final String FILE = "restored.jsonl";
 
-  /** Compares a mutant, and the restored program of an answer about it, with the bug's program. */
+  /** Measures the distances of a mutant and of its restored program to the bug's program. */
   static RestoredMutant of(Bug bug, TestCase<BuggyCode> seen, RestoredAnswer answer) {
     BuggyCode mutant = seen.input();
     Prepared<BuggyCode> distance = new TokenDistance().prepare(BuggyCode.of(bug));
@@ -49,7 +50,7 @@ record RestoredMutant(
   }
 
   /**
-   * Reads those of a run; empty if it stores none.
+   * Reads the restored mutants of a run; empty if the run stored none.
    *
    * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
@@ -63,13 +64,13 @@ record RestoredMutant(
     return RestoredRepairer.name(repairer, restorer);
   }
 
-  /** Whether it is closer to its original than before. */
+  /** Whether the restored program is closer to the original than the mutant. */
   @JsonIgnore
   boolean nearer() {
     return after < before;
   }
 
-  /** Whether it is fully restored to its original. */
+  /** Whether the restored program has the same tokens as the original. */
   @JsonIgnore
   boolean whole() {
     return after == 0;

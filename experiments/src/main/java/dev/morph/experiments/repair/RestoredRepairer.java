@@ -20,12 +20,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A repairer that receives mutants after a restorer made them more readable (Xue et al. 2024,
- * section VI). It receives originals unchanged, so it has the same base as without a restorer. The
+ * A repairer that receives mutants after a restorer has made them more readable (Xue et al. 2024,
+ * section VI). Originals are not restored, so the base is the same as without a restorer. The
  * restorer's answers are stored like other answers.
  *
- * @param repairer the repairer, asked last
- * @param restorer the restorer, asked first
+ * @param repairer the repairer, which is asked about the restored program
+ * @param restorer the restorer, which is asked about the mutant first
  * @param label the restorer's label in names
  * @param assistance queries the restorer
  */
@@ -40,7 +40,7 @@ record RestoredRepairer(
     return new RestoredRepairer(repairer, restorer, label, other);
   }
 
-  /** Returns the name of a repairer after a restorer. */
+  /** Returns the joint name of a repairer and the restorer before it. */
   static String name(String repairer, String label) {
     return repairer + JournaledAnswer.AFTER + label;
   }
@@ -77,7 +77,7 @@ record RestoredRepairer(
     return code.distance() == 0 ? plain : new Asked(this, bug, code, repeat, plain);
   }
 
-  /** The program is not restored yet. */
+  /** A question whose program is restored when its prompt or answer is needed. */
   private record Asked(RestoredRepairer system, Bug bug, BuggyCode code, int repeat, Question plain)
       implements Question {
     @Override

@@ -16,18 +16,19 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The value of restorers (Xue et al. 2024, section VI): R-scores with and without them, and how
- * close restored mutants are to their originals.
+ * The effect of restorers (Xue et al. 2024, section VI): R-scores with and without a restorer, and
+ * how close restored mutants are to their originals.
  *
- * @param scores by the name of a repairer, or of a restorer and a repairer together, in results
- * @param restored restored mutants, by the name of restorer and repairer together in results
+ * @param scores scores by name in results: a repairer's name, or a joint name of repairer and
+ *     restorer
+ * @param restored restored mutants, by joint name of repairer and restorer
  */
 record RestorerTables(
     Map<String, RepairScores> scores, Map<String, List<RestoredMutant>> restored) {
   /** The paper's restorers. */
   private static final List<String> PUBLISHED = List.of("CodeT5-base", "CodeT5-large");
 
-  /** Returns both tables; empty if no restorer was tried. */
+  /** Returns both tables; none if the run has no restored mutants. */
   static List<Table> tables(List<RepairScores> scores, List<RestoredMutant> restored) {
     if (restored.isEmpty()) {
       return List.of();
@@ -61,8 +62,9 @@ record RestorerTables(
         .note("The same mutants each time; originals are given to repairers unchanged.")
         .note("Change: change of the R-score, as a share of the R-score without a restorer.")
         .note(
-            "The paper's models refactored first lose 20.5 % of their R-score; the edits are by"
-                + " CodeT5, fine-tuned on pairs of perturbed and original programs (Defects4J).")
+            "In the paper, models that refactor first lose 20.5 % of their R-score. Its restorers"
+                + " are CodeT5 models, fine-tuned on pairs of perturbed and original programs"
+                + " (Defects4J).")
         .rows(rows);
   }
 
@@ -90,7 +92,7 @@ record RestorerTables(
     Set<String> rows = new LinkedHashSet<>(restored.keySet());
     rows.addAll(PUBLISHED);
     return TableOf.<String>named(
-            "repair-restored", "How close to their originals restorers bring mutants")
+            "repair-restored", "Distance of mutants to their originals before and after restorers")
         .text("model", "Repairer after restorer", it -> it)
         .count("mutants", "Mutants", it -> XueTables.partOrNull(restored.get(it), List::size))
         .count(

@@ -16,21 +16,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The restorers that a specification names.
+ * Opens the restorers that a specification names.
  *
  * @param spec specification of the run
  */
 record Restorers(RunSpec<RepairSettings> spec) {
-  /** Restoration by inverse rules. */
+  /** The name of the restorer that applies inverse rules. */
   static final String RULES = "rules";
 
-  /** The repairer itself refactors first. */
+  /** The restorer name that makes each repairer refactor the program itself first. */
   static final String ITSELF = "itself";
 
-  /** The prompt that asks for a more readable program. */
+  /** The name of the prompt that asks for a more readable program. */
   private static final String REFACTOR = "refactor";
 
-  /** Returns the repairers, and each of them after each restorer. */
+  /** Returns the repairers alone, followed by each of them after each restorer. */
   List<SystemUnderTest<Bug, BuggyCode>> andBehind(List<SystemUnderTest<Bug, BuggyCode>> repairers) {
     List<SystemUnderTest<Bug, BuggyCode>> all = new ArrayList<>(repairers);
     for (String restorer : spec.settings().restorers().stream().distinct().toList()) {

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Success rates on solvable bugs (de Koning et al. 2026, Eq. 2): the share of prompts about a bug
  * whose answers repair it, before and after its program is transformed. A bug is solvable if any
- * prompt about the original succeeds. For a bug with several mutants, the mean is used.
+ * prompt about the original succeeds. If a bug has several mutants, their rates are averaged.
  *
  * @param rates one for each solvable bug
  */
@@ -34,10 +34,11 @@ record SuccessRates(List<Rate> rates) {
   /**
    * The rates of one solvable bug.
    *
-   * @param original SR of the unchanged program
-   * @param transformed SR of the bug's mutants
+   * @param original success rate of the unchanged program
+   * @param transformed mean success rate of the bug's mutants
+   * @param lines number of lines of the buggy program
    * @param operators the operators that changed any of the mutants
-   * @param frequencies how often each was applied, on average over the mutants
+   * @param frequencies how often each operator was applied, on average over the mutants
    */
   record Rate(
       String bug,
@@ -56,7 +57,10 @@ record SuccessRates(List<Rate> rates) {
       return transformed - original;
     }
 
-    /** Returns hard below 0.3 and easy from 0.7 on; each limit belongs to the upper band. */
+    /**
+     * Returns the difficulty: hard below an original rate of 0.3, easy from 0.7 on, otherwise
+     * medium.
+     */
     String band() {
       return original < 0.3 ? "hard" : original < 0.7 ? "medium" : "easy";
     }
@@ -97,7 +101,7 @@ record SuccessRates(List<Rate> rates) {
     return sums;
   }
 
-  /** Returns the mean over the mutants of a bug. */
+  /** Returns the success rate averaged over the mutants of a bug. */
   static double ofMutants(List<RepairCase> mutants) {
     return mutants.stream().collect(Collectors.groupingBy(RepairCase::id)).values().stream()
         .mapToDouble(SuccessRates::share)
@@ -105,7 +109,7 @@ record SuccessRates(List<Rate> rates) {
         .orElseThrow();
   }
 
-  /** Returns the share of answers that repair. */
+  /** Returns the share of cases that are repaired; 0 if there are none. */
   static double share(List<RepairCase> cases) {
     return cases.stream().mapToDouble(it -> it.repaired() ? 1 : 0).average().orElse(0);
   }
@@ -115,18 +119,18 @@ record SuccessRates(List<Rate> rates) {
   }
 
   /**
-   * A summary for a table; {@code null} if there is no solvable bug.
+   * A summary of the rates for a table; its values are {@code null} if there is no solvable bug.
    *
    * @param solvable number of solvable bugs
-   * @param original mean SR
+   * @param original mean original rate
    * @param originalDeviation standard deviation of the original rates
-   * @param transformed mean SR
+   * @param transformed mean transformed rate
    * @param transformedDeviation standard deviation of the transformed rates
    * @param difference mean difference
-   * @param worst worst difference
-   * @param p Wilcoxon's p
+   * @param worst smallest difference, that is, the largest loss
+   * @param p Wilcoxon's p for original against transformed rates
    * @param a12 probability that a bug's transformed rate exceeds its own original rate, with ties
-   *     counted half: A12 as the paper must have computed it, within pairs
+   *     counted half; the paper must have computed A12 in this way, within pairs
    */
   record Summary(
       int solvable,
@@ -157,7 +161,7 @@ record SuccessRates(List<Rate> rates) {
         VarghaDelaney.paired(transformed, original));
   }
 
-  /** Returns the differences for each difficulty, hard bugs first; a band may be empty. */
+  /** Returns the bugs' differences by difficulty, hard bugs first; a band may be empty. */
   Map<String, double[]> bands() {
     Map<String, double[]> bands = new LinkedHashMap<>();
     for (String band : List.of("hard", "medium", "easy")) {
@@ -171,7 +175,7 @@ record SuccessRates(List<Rate> rates) {
     return bands;
   }
 
-  /** The form in {@code scores.json}; null if there is no solvable bug. */
+  /** The rates as fields of {@code scores.json}; values are null if there is no solvable bug. */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record Fields(
       int solvable,
@@ -188,7 +192,7 @@ record SuccessRates(List<Rate> rates) {
       @Nullable Double spearmanLinesP,
       Map<String, Band> difficulty) {}
 
-  /** The bugs of one difficulty. */
+  /** The number of bugs of one difficulty, and their mean difference. */
   record Band(int bugs, @JsonUnwrapped(prefix = "sr_diff") Estimate difference) {}
 
   Fields fields(Bootstrap bootstrap, String purpose) {

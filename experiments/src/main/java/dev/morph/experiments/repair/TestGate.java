@@ -12,12 +12,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Whether a mutant of a buggy program counts: it compiles unchanged; and when the original names
- * are restored, every test that passed still passes, and the first failing test still fails.
- * Thread-safe.
+ * Accepts a mutant of a buggy program if it compiles as it is and, with the original names
+ * restored, every test that passed on the buggy program still passes and the first failing test
+ * still fails. Thread-safe.
  *
- * <p>The other failing tests are not run again: buggy programs that do not terminate would take up
- * all the time.
+ * <p>The other failing tests are not run again, because on buggy programs that do not terminate
+ * they would take too long.
  */
 final class TestGate implements BiPredicate<String, BuggyCode> {
   private final Map<String, Bug> bugs;

@@ -12,7 +12,7 @@ import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /**
  * The Levenshtein distance of two programs, in Java tokens: the edit distance of Xue et al. (2024,
- * Table III). Normalised by the length of the longer program.
+ * Table III). It is normalised by the length of the longer program.
  */
 final class TokenDistance implements PairMetric<BuggyCode> {
   @Override
@@ -52,7 +52,9 @@ final class TokenDistance implements PairMetric<BuggyCode> {
     };
   }
 
-  /** Each token is mapped to one character, so that the library counts tokens. */
+  /**
+   * Maps each distinct token to one character, so that the library's edit distance counts tokens.
+   */
   private static int distance(List<String> left, List<String> right) {
     Map<String, Character> letters = new HashMap<>();
     return LevenshteinDistance.getDefaultInstance()

@@ -17,15 +17,15 @@ import java.util.function.Consumer;
 public final class TrainingPairs {
   private TrainingPairs() {}
 
-  /** A line of the file. */
+  /** A pair, which is a line of the output file. */
   record Pair(String bug, String id, List<String> operators, String perturbed, String original) {}
 
   /**
-   * Passes on the pairs of all mutants that pass the gate, bug by bug.
+   * Creates a pair for each mutant that passes the gate, bug by bug.
    *
-   * @param spec names bugs, transformations and distances
+   * @param spec specifies bugs, transformations and distances
    * @param warnings receives warnings
-   * @param to receives each pair, to be written as JSON
+   * @param to receives each pair as an object that can be written as JSON
    */
   public static void each(
       RunSpec<RepairSettings> spec, Consumer<String> warnings, Consumer<Object> to) {

@@ -15,8 +15,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables of Xue et al. (2024), with the printed values in the same rows. If a row is a model of
- * the paper that was not asked, our columns are empty, and vice versa.
+ * The tables of Xue et al. (2024), with the printed values in the same rows. For a model of the
+ * paper that is not in the run, our columns are empty; for a repairer that is not in the paper, the
+ * paper's columns are empty.
  *
  * @param scores scores of each repairer
  * @param pooled scores of all repairers together
@@ -26,7 +27,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   private static final String ALL = "all";
   private static final String TOGETHER = "All repairers together, without restorers";
 
-  /** The paper's data sets, in the order in which they appear next to ours. */
+  /** The paper's data sets, in the order of their columns. */
   private static final List<String> DATA_SETS = List.of("QuixBugs", "Defects4J");
 
   List<Table> all() {
@@ -77,8 +78,8 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   }
 
   /**
-   * Returns the paper's operators followed by our further ones; only ours if none of the paper's
-   * occurs.
+   * Returns the paper's operators, followed by our operators that are not in the paper; only ours
+   * if the run uses none of the paper's.
    */
   static Set<String> rows(Set<String> ours, List<String> published) {
     Set<String> rows = new LinkedHashSet<>();
@@ -90,8 +91,8 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   }
 
   /**
-   * Describes the correlation of operators' R-scores and their edit distances, ours and the paper's
-   * (section V-D).
+   * Describes the correlation between operators' R-scores and edit distances, in this run and in
+   * the paper (section V-D).
    */
   private String editDistances() {
     return pooled
@@ -104,7 +105,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
                         it.coefficient(),
                         it.p(),
                         it.pairs()))
-            .orElse("Edit distance and R-score: all operators have the same")
+            .orElse("Edit distance and R-score: no correlation is defined")
         + " (published "
         + PAPER.value("III-spearman", "edit_distance", "", "coefficient")
         + ", p = "
@@ -177,7 +178,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return rows;
   }
 
-  /** Null for a model of the paper that was not asked, and for all repairers together. */
+  /** Returns the repairer of a row; null for a model only in the paper or for all repairers. */
   private @Nullable RepairScores one(String row) {
     return scores.stream().filter(it -> it.model().equals(row)).findFirst().orElse(null);
   }
@@ -186,7 +187,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return row.equals(ALL) ? pooled : partOrNull(one(row), RepairScores::mutants);
   }
 
-  /** A part of what may be missing. */
+  /** Returns a part of an object; null if the object is null. */
   static <T, V> @Nullable V partOrNull(@Nullable T whole, Function<T, V> part) {
     return whole == null ? null : part.apply(whole);
   }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The caveats that a reader must know before trusting the scores; only those that apply to this
- * run.
+ * The caveats that a reader must know before trusting a run's scores. Caveats that do not apply to
+ * the run are left out.
  */
 public final class Caveats {
   private final RunRecord run;
@@ -28,7 +28,7 @@ public final class Caveats {
     this.terms = run.terms();
   }
 
-  /** A short name, and one or two sentences. */
+  /** A caveat: a short name, and one or two sentences. */
   public record Caveat(String name, String words) {}
 
   /** All caveats that apply to the run. */
@@ -88,7 +88,10 @@ public final class Caveats {
                 withinRadius()));
   }
 
-  /** Describes incompletely explored radii, of which little is known beyond the nearest mutants. */
+  /**
+   * Counts the walks that ended inside a radius, where only the nearest mutants are known to pass;
+   * empty if there are none.
+   */
   private String withinRadius() {
     long within =
         run.results().stream()

@@ -8,21 +8,18 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Describes the kinds of models behind the scores, because scores of baselines say nothing about
- * language models and might be read without the models' names.
+ * Describes what kinds of models a run evaluated. Scores of baselines say nothing about language
+ * models, and a reader may not notice the models' names.
  *
- * @param models as named in tables
+ * @param models the models' names in tables
  * @param aliases specifications of renamed models, by their new name
  */
 public record ModelSummary(List<String> models, Map<String, String> aliases) {
-  /**
-   * The baselines that look up answers; other local baselines search for them or examine the
-   * changes.
-   */
+  /** The baselines that answer with the program of a similar task. */
   private static final Set<String> RETRIEVAL =
       Set.of("local:bm25", "local:tfidf", "local:glove", "local:retrieval");
 
-  /** Whether any of them is a baseline. */
+  /** Whether any of the models is a baseline. */
   public boolean anyBaseline() {
     return baselines() > 0;
   }
@@ -41,7 +38,7 @@ public record ModelSummary(List<String> models, Map<String, String> aliases) {
     return first + (others == 0 ? ", no language model" : " and " + others + " other");
   }
 
-  /** A line below the scores; empty if there are no baselines. */
+  /** A line to print below the scores; empty if there are no baselines. */
   public String line() {
     if (!anyBaseline()) {
       return "";

@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The outputs behind the failures of a run, taken from the answers in the journal. */
+/**
+ * The outputs that a report shows for failures and their seeds, taken from the answers in the
+ * journal.
+ */
 public final class Outputs {
   private final Map<String, Answered> ofCases = new HashMap<>();
   private final Map<String, @Nullable Answered> ofAnswers = new HashMap<>();
@@ -22,8 +25,8 @@ public final class Outputs {
   /**
    * A prompt and its answer.
    *
-   * @param prompt the prompt as it was sent
-   * @param answer as received
+   * @param prompt the prompt as sent
+   * @param answer the answer as received
    * @param output the part of the answer that is shown
    */
   public record Answered(String prompt, String answer, String output) {
@@ -78,7 +81,10 @@ public final class Outputs {
     }
   }
 
-  /** Answers to changed tasks are kept under their case, those to unchanged ones under the task. */
+  /**
+   * Stores the repairs of an answer: under the test case for a changed task, under the task for an
+   * unchanged one.
+   */
   private void keepRepairs(
       JournaledAnswer answer,
       Map<String, ShownTask> seeds,
@@ -98,7 +104,7 @@ public final class Outputs {
     }
   }
 
-  /** The repairs of the usual answer to a task, or of the answer to a sampled mutant. */
+  /** Returns the repairs of the usual answer to a task, or of the answer to a sampled mutant. */
   public List<String> repairs(String model, String id) {
     return repairs.getOrDefault(key(model, id), List.of());
   }
@@ -116,12 +122,12 @@ public final class Outputs {
     return Optional.ofNullable(ofCases.get(key(model, seed)));
   }
 
-  /** Prompt and answer for a sampled mutant. */
+  /** The prompt and answer for a sampled mutant. */
   public Optional<Answered> ofDrawn(String model, Drawn mutant) {
     return Optional.ofNullable(ofCases.get(key(model, mutant.id())));
   }
 
-  /** Prompt and answer for a mutant. */
+  /** The prompt and answer for a mutant at a tipping point. */
   public Optional<Answered> answered(Point mutant) {
     return Optional.ofNullable(mutant.answer()).map(ofAnswers::get);
   }

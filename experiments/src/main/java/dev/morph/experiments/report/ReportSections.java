@@ -16,10 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The parts that a kind of experiment adds to the reports of its runs, registered under its name.
- * Every report contains the answer, scores under each metric, tipping points, tasks that were not
- * evaluable, verdicts, caveats and the manifest. An experiment without its own sections has only
- * these.
+ * The parts that an experiment adds to the reports of its runs. Every report contains the run's
+ * main result, scores under each metric, tipping points, tasks that were not evaluable, verdicts,
+ * caveats and the manifest, even if the experiment adds nothing.
  *
  * <p>A report is made from the run folder alone: no connection is opened and no system is queried.
  */
@@ -27,7 +26,7 @@ public interface ReportSections {
   /** The extension point; sections are registered under the name of the experiment. */
   ExtensionPoint<ReportSections> POINT = new ExtensionPoint<>("report", ReportSections.class);
 
-  /** The sections of a run's experiment, or the default ones. */
+  /** Returns the report sections of a run's experiment, or the defaults if it registers none. */
   static ReportSections of(JsonNode manifest) {
     String experiment = manifest.path("spec").path("experiment").asText();
     return Extensions.installed().contributions(POINT).stream()
@@ -49,7 +48,7 @@ public interface ReportSections {
   }
 
   /**
-   * The experiment's names for things.
+   * The terms that the experiment uses for mutants, outputs and changes.
    *
    * @param plan everything the results depend on
    */
@@ -62,7 +61,7 @@ public interface ReportSections {
     return "";
   }
 
-  /** The run's report on randomness; empty if the results already contain it as repeats. */
+  /** The experiment's own caveat on noise; empty to use the general caveat. */
   default Optional<Caveats.Caveat> noise(RunRecord run) {
     return Optional.empty();
   }
@@ -72,12 +71,12 @@ public interface ReportSections {
     return List.of();
   }
 
-  /** Tables over all metrics; those without rows are left out. */
+  /** Tables over all metrics; tables without rows are left out. */
   default List<Table> tables(RunRecord run) {
     return RunTables.shared(run.analysis());
   }
 
-  /** Tables about the random sample of all domains, next to F. */
+  /** Additional tables about the random sample of all domains, shown next to F. */
   default List<Table> ofSample(RunRecord run) {
     return List.of();
   }
@@ -88,9 +87,9 @@ public interface ReportSections {
   }
 
   /**
-   * Measures besides distances.
+   * The experiment's measures other than distances.
    *
-   * @param folder of the run
+   * @param folder the run's folder
    * @param manifest of the run
    */
   default Measures measures(Path folder, JsonNode manifest) {

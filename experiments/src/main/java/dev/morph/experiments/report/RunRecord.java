@@ -27,9 +27,9 @@ import java.util.Map;
  * @param folder the run's folder
  * @param manifest the run's manifest
  * @param whole the analysis of the results of all domains
- * @param own sections added by the experiment
+ * @param own report sections of the experiment
  * @param tasks the tasks by id; empty in folders written before tasks were stored
- * @param outputs outputs at the tipping points
+ * @param outputs the outputs for failures and their seeds
  * @param verdicts how often each verdict occurred
  */
 public record RunRecord(
@@ -40,10 +40,10 @@ public record RunRecord(
     Map<String, ShownTask> tasks,
     Outputs outputs,
     List<VerdictCount> verdicts) {
-  /** The field of a manifest's plan with people's labels for the texts used. */
+  /** The field of a manifest's plan that counts people's labels of the given paraphrases. */
   public static final String PEOPLE = "people";
 
-  /** People's labels for the texts used, by kind of change, in words. */
+  /** The counts of people's labels of the given paraphrases, by kind of change, as text. */
   public Map<String, String> people() {
     Map<String, String> words = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> kind : plan().path(PEOPLE).properties()) {
@@ -56,7 +56,7 @@ public record RunRecord(
     return words;
   }
 
-  /** Reads from the folder everything that is not passed as an argument. */
+  /** Reads the other parts of the record from the folder. */
   public static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
     ReportSections own = ReportSections.of(manifest);
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
@@ -99,17 +99,17 @@ public record RunRecord(
     return whole.headline();
   }
 
-  /** Lines of {@code results.jsonl} of the headline's domain. */
+  /** The lines of {@code results.jsonl} in the headline's domain. */
   public List<Result> results() {
     return analysis().results();
   }
 
-  /** People's labels of first failures, by sheet id. */
+  /** People's labels of first failures, by the failing text's id on the label sheet. */
   public Map<String, Label> labels() {
     return whole.labels();
   }
 
-  /** The experiment's names for things. */
+  /** The terms that the experiment uses for mutants, outputs and changes. */
   public Terms terms() {
     return own.terms(plan());
   }
@@ -144,12 +144,12 @@ public record RunRecord(
     return ModelNames.of(models());
   }
 
-  /** Whether any model is a retrieval baseline, regardless of its name. */
+  /** Whether any model is a baseline, even if an alias hides it. */
   public boolean anyBaseline() {
     return whatModels().anyBaseline();
   }
 
-  /** The kinds of models that were asked. */
+  /** Describes what kinds of models the run evaluated. */
   public ModelSummary whatModels() {
     return new ModelSummary(models(), whole.aliases());
   }

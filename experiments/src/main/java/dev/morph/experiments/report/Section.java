@@ -28,12 +28,15 @@ public record Section(
     return new Section(id, title, words, List.of(), tables, true);
   }
 
-  /** Folds many tables, which would push the figures out of sight. */
+  /** Whether the figures come before the tables, because there are many tables. */
   public boolean figuresFirst() {
     return tables.size() > FEW_TABLES;
   }
 
-  /** Whether a table is folded, so that it does not push later content out of sight. */
+  /**
+   * Whether a table is initially folded, because it is long and would push later content out of
+   * sight.
+   */
   public boolean folds(Table table) {
     return tables.size() > 1 && table.rows().size() > LONGEST_OPEN;
   }

@@ -11,8 +11,8 @@ import java.util.function.UnaryOperator;
  * @param task the task's id and text
  * @param language the language of the outputs, {@code java} or {@code python}; empty if the outputs
  *     are not programs
- * @param output returns the part of an answer that is shown
- * @param repairs returns the repairs with which an answer became its output
+ * @param output extracts the part of an answer that is shown
+ * @param repairs lists the repairs that were needed to extract the output from an answer
  */
 public record ShownTask(
     KeptTask task,

@@ -1,17 +1,16 @@
 package dev.morph.experiments.report;
 
 /**
- * The names that an experiment uses for things; the plural is formed with s.
+ * The terms that an experiment uses in its reports. Plurals are formed by appending an s.
  *
- * @param mutant a changed input
- * @param output the system's output
- * @param change the smallest change of an input
+ * @param mutant term for a changed input
+ * @param output term for the system's output
+ * @param change term for the smallest part of an input that is changed, such as a word
  * @param failure description of a failed mutant, following "a mutant whose output"
- * @param changed the changed inputs, in the plural; {@code unchanged} is the term for unchanged
- *     inputs
- * @param breaks the verb phrase for breaking outputs, in the plural
- * @param unusable describes a task without an output to compare others with
- * @param verdicts the source of the verdicts; empty: the oracle
+ * @param changed term for changed inputs, in the plural
+ * @param breaks verb phrase for outputs that fail, in the plural, such as "behave differently"
+ * @param unusable describes a task whose unchanged text gave no output to compare with
+ * @param verdicts the source of the verdicts; empty if they come from the oracle
  */
 public record Terms(
     String mutant,
@@ -23,7 +22,7 @@ public record Terms(
     String breaks,
     String unusable,
     String verdicts) {
-  /** Creates terms for outputs that the oracle judges. */
+  /** Creates terms for an experiment whose verdicts come from the oracle. */
   public Terms(
       String mutant,
       String output,
@@ -36,7 +35,7 @@ public record Terms(
     this(mutant, output, change, failure, changed, unchanged, breaks, unusable, "");
   }
 
-  /** Creates terms for outputs that are compared with the one for the unchanged task. */
+  /** Creates terms for outputs that are compared with the output for the unchanged task. */
   public Terms(String mutant, String output, String change, String failure) {
     this(
         mutant,
@@ -57,16 +56,16 @@ public record Terms(
           "word",
           "behaves differently from the program for the unchanged task");
 
-  /** Terms for experiments that define none. */
+  /** Terms for experiments that do not define their own. */
   public static final Terms GENERAL =
       new Terms("mutant", "output", "part", "is unusable or violates the required property");
 
-  /** Mutants, in the plural. */
+  /** The plural of {@link #mutant}. */
   public String mutants() {
     return mutant + "s";
   }
 
-  /** Formats {@link #change} with a number. */
+  /** Formats a number of changes, for instance {@code 2 changed words}. */
   public String changes(int number) {
     return number + " changed " + change + (number == 1 ? "" : "s");
   }

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.util.Optional;
 import java.util.Properties;
 
-/** The running build of Morph. */
+/** The version and commit of the running Morph. */
 public final class Build {
   /** The version of the jar, or "development" if the classes were not packed into one. */
   public static final String VERSION =
@@ -15,7 +15,10 @@ public final class Build {
 
   private Build() {}
 
-  /** The abbreviated commit it was built from; "unknown" outside a git checkout. */
+  /**
+   * The abbreviated commit from which Morph was built; "unknown" if it was built outside a git
+   * checkout.
+   */
   public static String commit() {
     Properties written = new Properties();
     try (InputStream file = Build.class.getResourceAsStream("commit.properties")) {

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Where the units of a run are executed. */
+/** Executes the units of a run, for instance in threads of this process or on a cluster. */
 public interface Engine {
   /** The extension point for engines other than {@link #LOCAL}. */
   ExtensionPoint<Engine> POINT = new ExtensionPoint<>("engine", Engine.class);
@@ -27,12 +27,12 @@ public interface Engine {
    * The work to execute.
    *
    * @param evaluation the evaluation of the run, in this process
-   * @param parts converts a unit into a form that another process can execute
-   * @param store a store that other processes can reach too; empty if there is none
-   * @param master address of a cluster; empty for the cluster's own settings
-   * @param parallel number of requests a system serves at once
-   * @param scratch a folder for temporary files of the driver, which creates it and deletes files
-   *     left there by an earlier, killed driver
+   * @param parts converts a unit into a part that another process can execute
+   * @param store a store that other processes can also reach; empty if there is none
+   * @param master address of a cluster; empty to use the cluster's own settings
+   * @param parallel number of requests sent to a system at once
+   * @param scratch folder for the driver's temporary files. The driver creates it, and deletes
+   *     files that a killed driver left in it.
    */
   record Work(
       Evaluation<?, ?, ?> evaluation,
@@ -50,7 +50,7 @@ public interface Engine {
   Driver driver(Work work);
 
   /**
-   * The engine with this name.
+   * Returns the engine with this name.
    *
    * @throws dev.morph.core.fault.FaultException if there is no such engine, or its module is not
    *     built

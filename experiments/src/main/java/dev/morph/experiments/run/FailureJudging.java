@@ -19,11 +19,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Collects the texts that failed in a run and, at its end, asks the run's judge about them, if
- * there is one. The texts are not known before the end.
+ * Collects the texts that failed in a run and sends them to the run's judge, if there is one. This
+ * happens at the end of the run, because the failing texts are not known earlier.
  */
 final class FailureJudging {
-  private final Map<String, String> originals = new LinkedHashMap<>(); // by task, in task order
+  private final Map<String, String> originals = new LinkedHashMap<>(); // text by task id
   private final Map<String, Set<String>> failed = new LinkedHashMap<>();
   private final Optional<MeaningOpinion> opinion;
 
@@ -46,9 +46,9 @@ final class FailureJudging {
   }
 
   /**
-   * Asks the judge.
+   * Asks the judge about each text.
    *
-   * @param said receives a line for each text
+   * @param said receives one line per text with its label
    * @param warnings receives the reason why some texts were not judged
    * @return whether there is a judge
    */
@@ -57,7 +57,10 @@ final class FailureJudging {
     return opinion.isPresent();
   }
 
-  /** If the judge becomes unavailable, no results are lost: the remaining texts have no label. */
+  /**
+   * Returns one line per text. If the judge becomes unavailable, the remaining texts get an empty
+   * label, so no results are lost.
+   */
   private List<JudgedFailures.Line> lines(MeaningOpinion judge, Consumer<String> warnings) {
     List<JudgedFailures.Line> lines = new ArrayList<>();
     boolean over = false;
@@ -79,7 +82,7 @@ final class FailureJudging {
     long without = lines.stream().filter(line -> line.label().isEmpty()).count();
     if (without > 0) {
       warnings.accept(
-          "%s was not asked about %s of %s texts that failed: %s; --resume asks"
+          "%s was not asked about %s of %s texts that failed: %s; continue with --resume"
               .formatted(
                   PlainText.line(judge.name()), without, lines.size(), PlainText.line(reason)));
     }

@@ -15,7 +15,9 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
-/** The line of a YAML text, counted from 1, where the element named by a JSON pointer begins. */
+/**
+ * Finds the line of a YAML text, counted from 1, at which the element with a JSON pointer begins.
+ */
 final class LineNumbers {
   private static final int DEEPEST = 20;
 

@@ -29,17 +29,17 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * {@code manifest.json}: the settings of a run, and the machine and sandbox on which it ran. No
- * other file names a time or a machine.
+ * {@code manifest.json}: the settings of a run, and the machines and sandboxes of its starts. No
+ * other file of the run contains a time or a machine's name.
  *
- * @param json the file's content; missing if there is no such file
+ * @param json the file's content; a missing node if there is no such file
  */
 public record Manifest(JsonNode json) {
   /** The file's name in a run folder. */
   public static final String FILE = "manifest.json";
 
   /**
-   * The manifest of a folder, which may be in use.
+   * Reads the manifest of a folder, even while another process uses the folder.
    *
    * @throws dev.morph.core.fault.FaultException if the file is not a manifest
    */
@@ -75,7 +75,7 @@ public record Manifest(JsonNode json) {
     return json.path("plan_sha256").asText();
   }
 
-  /** The texts in a list of the plan. */
+  /** The texts in a list field of the plan. */
   public List<String> texts(String name) {
     return texts(plan().path(name));
   }
@@ -86,21 +86,21 @@ public record Manifest(JsonNode json) {
     return texts;
   }
 
-  /** When the run was started or resumed. */
+  /** The times at which the run was started or resumed. */
   List<String> starts() {
     List<String> starts = new ArrayList<>();
     json.path("starts").forEach(start -> starts.add(start.path("at").asText("")));
     return starts;
   }
 
-  /** The shared store named at the last start. */
+  /** The address of the shared store given at the last start, if any. */
   Optional<String> store() {
     JsonNode starts = json.path("starts");
     JsonNode store = starts.path(starts.size() - 1).path(RunStore.FIELD);
     return store.isTextual() ? Optional.of(store.asText()) : Optional.empty();
   }
 
-  /** The parts that the run's experiment adds to reports. */
+  /** The report sections of the run's experiment. */
   ReportSections sections() {
     return ReportSections.of(json);
   }
@@ -118,7 +118,7 @@ public record Manifest(JsonNode json) {
     return new Breakage.Design(words, plan().path("random_seed").asLong(1));
   }
 
-  /** The scoring that was fixed before the run. */
+  /** The scoring settings, which were fixed before the run. */
   public Scoring scoring() {
     JsonNode primary = plan().path("primary_metric");
     return new Scoring(
@@ -142,10 +142,10 @@ public record Manifest(JsonNode json) {
   }
 
   /**
-   * Writes the manifest of a new run. For a resumed run, checks that it is the same run and adds
+   * Writes the manifest of a new run. For a resumed run, checks that the plan is the same and adds
    * the new start.
    *
-   * @param told the run's specification as of the last start; for information only
+   * @param told the run's specification at the last start; for information only
    * @throws dev.morph.core.fault.FaultException if the folder holds a run with another plan
    */
   static void settle(
@@ -168,7 +168,10 @@ public record Manifest(JsonNode json) {
     folder.writeJson(FILE, content);
   }
 
-  /** The specification of a run, and everything that it cannot express, one line each. */
+  /**
+   * Returns the manifest's fields with the specification of a run, and one line for each part that
+   * the specification cannot express.
+   */
   static Map<String, Object> told(RunSpec<?> spec, List<String> own) {
     Map<String, Object> told = new LinkedHashMap<>();
     told.put("spec", ExperimentFactory.named(spec.experiment()).written(spec));
@@ -179,7 +182,8 @@ public record Manifest(JsonNode json) {
   }
 
   /**
-   * A run may be resumed on another machine and in another sandbox; the experiment records which.
+   * Returns the manifest's entry for one start. Each start has an entry, because a run may be
+   * resumed on another machine and in another sandbox.
    */
   static Map<String, Object> start(
       Map<String, Object> circumstances, RunPlace place, Optional<Path> answerCache, Clock clock) {
@@ -203,7 +207,8 @@ public record Manifest(JsonNode json) {
   private static List<String> differing(JsonNode earlier, Map<String, Object> plan) {
     List<String> names = new ArrayList<>();
     for (Map.Entry<String, JsonNode> now : RunFolder.JSON.valueToTree(plan).properties()) {
-      // Compared as text, because reading JSON loses the difference between int and long.
+      // Values are compared as text, because reading JSON loses the difference between int and
+      // long.
       if (!now.getValue().toString().equals(earlier.path(now.getKey()).toString())) {
         names.add(now.getKey());
       }

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A plan file converted to specifications of runs. Values on the command line take precedence over
- * those of the plan.
+ * values in the plan.
  */
 public final class Plan {
   private static final String VARY = "vary";
@@ -41,11 +41,11 @@ public final class Plan {
     this.given = given;
   }
 
-  /** One run of an experiment. */
+  /** One of the plan's runs. */
   public record Variant(String name, RunSpec<?> spec) {}
 
   /**
-   * Reads a plan.
+   * Reads a plan and checks it.
    *
    * @param nameOrFile one of {@link PlanFile#EMBEDDED}, or a file
    * @param given values added on the command line, by parameter name
@@ -56,10 +56,10 @@ public final class Plan {
   }
 
   /**
-   * Reads a plan.
+   * Reads a plan and checks it.
    *
-   * @param given returns the values added on the command line, once the parameters of the
-   *     experiment are known
+   * @param given returns the values added on the command line; called when the experiment's
+   *     parameters are known
    * @throws FaultException listing every fault with its line
    */
   public static Plan open(
@@ -75,33 +75,33 @@ public final class Plan {
     return new Plan(PlanFile.open(nameOrFile), given);
   }
 
-  /** Returns its title, one line. */
+  /** The plan's title, one line. */
   public String title() {
     return file.title();
   }
 
-  /** The points where it departs from its source. */
+  /** The points in which the plan departs from its source. */
   public List<String> discrepancies() {
     return Manifest.texts(file.root().path("discrepancies"));
   }
 
-  /** The word it uses for its experiment: the name or one of its aliases. */
+  /** The experiment's name as written in the plan, which may be an alias. */
   public String experiment() {
     return file.word();
   }
 
-  /** Whether it consists of several runs that each vary one setting. */
+  /** Whether the plan consists of several runs that each vary one setting. */
   public boolean expands() {
     return runs().findAny().isPresent();
   }
 
-  /** The published study that it replicates, if any. */
+  /** The published study that the plan replicates, if any. */
   public Optional<String> publication() {
     JsonNode name = file.root().path("publication");
     return name.isTextual() ? Optional.of(name.asText()) : Optional.empty();
   }
 
-  /** The gate it sets, if any. */
+  /** The gate that the plan sets, if any. */
   public Optional<Gate.Rule> gate() {
     JsonNode limit = file.root().path("fail_under");
     JsonNode distance = file.root().path("hold_at");
@@ -111,12 +111,12 @@ public final class Plan {
         : Optional.empty();
   }
 
-  /** The first of its runs. */
+  /** The specification of the plan's first run. */
   public RunSpec<?> base() {
     return spec(Map.of());
   }
 
-  /** Its runs: one, or for an expansion the base and one for each varied value. */
+  /** The plan's runs: only the base run, or the base run and one run for each varied value. */
   public List<Variant> variants() {
     List<Variant> variants = new ArrayList<>(List.of(new Variant("base", base())));
     for (Map.Entry<String, JsonNode> setting : runs().toList()) {
@@ -129,13 +129,13 @@ public final class Plan {
     return variants;
   }
 
-  /** The settings that vary from run to run. */
+  /** The settings that vary between runs, with their values. */
   private Stream<Map.Entry<String, JsonNode>> runs() {
     return file.root().path(VARY).properties().stream()
         .filter(setting -> !SetupChoice.SETTINGS.contains(name(setting)));
   }
 
-  /** The settings varied within each run, in the form of {@code --vary}. */
+  /** The settings that vary within each run, in the syntax of {@code --vary}. */
   private List<String> setups() {
     List<String> setups = new ArrayList<>();
     for (Map.Entry<String, JsonNode> setting : file.root().path(VARY).properties()) {
@@ -178,18 +178,21 @@ public final class Plan {
     return file.form().values(json);
   }
 
-  /** A default value of a setting, such as {@code starter}, is a name rather than a file. */
+  /**
+   * Resolves a path against the plan's folder, unless it is the default value of a setting: a
+   * default such as {@code starter} is a name, not a file.
+   */
   private String fromFolder(String path) {
     boolean named =
         file.form().settings().stream().anyMatch(setting -> setting.defaultText().equals(path));
     return named ? path : file.path(path);
   }
 
-  /** Checks that the names in it are known, which a schema cannot check. */
+  /** Checks that the names in the plan are known, which a schema cannot check. */
   private void check() {
     List<String> known = file.form().settings().stream().map(Setting::name).toList();
     for (String name : given.keySet()) {
-      if (!known.contains(name)) { // an option of another experiment
+      if (!known.contains(name)) { // a setting of another experiment
         throw Suggestion.unknown("setting of the experiment " + file.experiment(), name, known);
       }
     }

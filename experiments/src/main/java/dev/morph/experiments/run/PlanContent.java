@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * (parallelism, speculation, caps, the sandbox) are not included. Two runs with equal content have
  * equal scores.
  *
- * @param fields as in the manifest
+ * @param fields the content by name, as in the manifest
  * @param hash SHA-256 of the content's canonical form
  */
 record PlanContent(Map<String, Object> fields, String hash) {
@@ -61,7 +61,10 @@ record PlanContent(Map<String, Object> fields, String hash) {
     return new PlanContent(fields, CanonicalJson.sha256(fields));
   }
 
-  /** The content for people and other machines; long values are replaced by their hash. */
+  /**
+   * Returns the content in short form, for people and other machines: long values are replaced by
+   * their hash.
+   */
   Map<String, String> brief() {
     Map<String, String> brief = new TreeMap<>();
     fields.forEach(
@@ -122,8 +125,11 @@ record PlanContent(Map<String, Object> fields, String hash) {
     return experiment.tasks().stream().map(experiment::id).toList();
   }
 
-  /** The settings of an experiment that defines none of its own. */
-  @SuppressWarnings("unchecked") // the class of a record's own instance
+  /**
+   * The default content of an experiment that does not define its own: the experiment's name and
+   * all its settings.
+   */
+  @SuppressWarnings("unchecked") // a record's class is a Class<Record>
   private static Map<String, Object> settings(RunSpec<?> spec) {
     Record settings = spec.settings();
     Map<String, Object> said = new TreeMap<>();

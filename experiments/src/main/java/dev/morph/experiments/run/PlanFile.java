@@ -38,8 +38,8 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 
 /**
- * An experiment in YAML, read and checked against {@code plans/plan.schema.json}. The file cannot
- * choose the types to which it is converted.
+ * A plan in YAML, checked against the JSON schema of its experiment. The file cannot choose the
+ * Java types to which it is converted.
  */
 public final class PlanFile {
   /** The plans embedded in Morph. */
@@ -102,7 +102,7 @@ public final class PlanFile {
   }
 
   /**
-   * Reads a plan.
+   * Reads a plan and checks its structure.
    *
    * @param nameOrFile one of {@link #EMBEDDED}, or a file
    * @throws FaultException listing every structural fault with its line
@@ -145,7 +145,7 @@ public final class PlanFile {
     }
   }
 
-  /** A plan without any keys has no structure that could be checked. */
+  /** Rejects a plan without keys, because it has no structure to check. */
   private static void requireKeys(String name, JsonNode root) {
     if (!root.isObject()) {
       boolean empty = root.isMissingNode() || root.isNull();
@@ -173,7 +173,7 @@ public final class PlanFile {
     }
   }
 
-  /** The key that was probably meant by an unknown one. */
+  /** Suggests the key that was probably meant instead of an unknown key; empty for other faults. */
   private String meant(String pointer, ValidationMessage message) {
     if (!message.getType().equals("additionalProperties")) {
       return "";
@@ -189,24 +189,24 @@ public final class PlanFile {
     return Suggestion.words(message.getProperty(), there);
   }
 
-  /** Combines several faults into one, each with its line. */
+  /** Combines several faults into one exception that lists each fault with its line. */
   FaultException faulty(SortedMap<Integer, String> faults) {
     List<String> lines = new ArrayList<>();
     faults.forEach((line, what) -> lines.add("line " + line + ": " + what));
     return ExperimentFault.BROKEN_PLAN.because(name, String.join("; ", lines));
   }
 
-  /** Returns its title, one line. */
+  /** The plan's title, one line. */
   public String title() {
     return root.path("title").asText();
   }
 
-  /** The name of its experiment. */
+  /** The name of the plan's experiment. */
   String experiment() {
     return kind.name();
   }
 
-  /** The word it uses for its experiment. */
+  /** The experiment's name as written in the plan, which may be an alias. */
   String word() {
     return root.path(EXPERIMENT).asText();
   }
@@ -215,7 +215,7 @@ public final class PlanFile {
     return kind.value();
   }
 
-  /** The form in which the runs of its experiment are written. */
+  /** The form that converts values to specifications of the plan's experiment. */
   SpecForm<?> form() {
     return kind.value().form();
   }
@@ -224,12 +224,12 @@ public final class PlanFile {
     return root;
   }
 
-  /** The line of the element named by a JSON pointer; 1 if it does not exist. */
+  /** The line at which the element with this JSON pointer begins; 1 if there is no such element. */
   int line(String pointer) {
     return lines.at(pointer).orElse(1);
   }
 
-  /** Resolves a path of the plan against the plan's folder. */
+  /** Resolves a path in the plan against the plan's folder. */
   String path(String text) {
     return folder.map(from -> from.resolve(text).normalize().toString()).orElse(text);
   }

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 
 /**
  * The JSON Schema of an experiment's plan files, generated from the records to which plans are
- * converted; {@code plans/plan.schema.json} is the schema of generation.
+ * converted; {@code plans/plan.schema.json} is the schema for the experiment on code generation.
  */
 public final class PlanSchema {
   /** The fields of a plan other than a run's specification. */
@@ -60,7 +60,7 @@ public final class PlanSchema {
 
   private PlanSchema() {}
 
-  /** The schema of plans for one experiment. */
+  /** Returns the schema of plans for one experiment. */
   static ObjectNode schema(String experiment) {
     ExperimentFactory<?> kind = ExperimentFactory.named(experiment);
     Map<String, Object> schema = frame();
@@ -81,7 +81,7 @@ public final class PlanSchema {
     }
   }
 
-  /** An object built from alternating keys and values. */
+  /** Builds an object from alternating keys and values. */
   private static Map<String, Object> object(Object... fields) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (int i = 0; i < fields.length; i += 2) {
@@ -102,7 +102,7 @@ public final class PlanSchema {
     return object("enum", words, DESCRIPTION, description.toString());
   }
 
-  /** The values of each setting of the exploration. */
+  /** Builds the schema of {@code vary}: a list of values for each setting of the exploration. */
   private static Map<String, Object> vary(Map<String, Object> explore, boolean setups) {
     Map<String, Object> settings = new LinkedHashMap<>();
     for (String name : explore.keySet()) {

@@ -43,9 +43,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An open run of any experiment: {@link #explore} queries the systems and judges their answers,
- * {@link #analyse} computes scores and writes the report. The run's folder is locked from the first
- * of these calls until the run is closed.
+ * An open run of any experiment. {@link #explore} queries the systems and judges their answers;
+ * {@link #analyse} computes scores and writes the report. The run's folder is locked from the call
+ * of {@link #explore} until the run is closed.
  */
 public final class PlannedRun implements AutoCloseable {
   private static final String SCRATCH = "scratch";
@@ -61,7 +61,7 @@ public final class PlannedRun implements AutoCloseable {
   private @Nullable RunFolder folder;
 
   /**
-   * A run of an experiment that is already open.
+   * Creates a run of an experiment that is already open.
    *
    * @param own the parts that the specification cannot express, such as a script's own functions,
    *     one line each
@@ -125,7 +125,7 @@ public final class PlannedRun implements AutoCloseable {
    * The results of an exploration.
    *
    * @param folder the folder with the results
-   * @param effort the effort that the exploration took
+   * @param effort numbers of answers and verdicts that the exploration needed
    */
   public record Explored(Path folder, Progress.Snapshot effort) {
     /** The results in the order of models, tasks and metrics; read from the folder each time. */
@@ -135,12 +135,12 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /**
-   * Runs to the end or until it is suspended; in both cases, the folder then contains all results
-   * so far.
+   * Explores until all work is done or the run is suspended. In both cases, the folder then
+   * contains all results so far.
    *
-   * @param listener receives the progress while the run is active
-   * @throws dev.morph.core.fault.FaultException if the run cannot continue until the user changes
-   *     something
+   * @param listener observes the progress while the run is active
+   * @throws dev.morph.core.fault.FaultException if the run can continue only after the user has
+   *     changed something
    */
   public Explored explore(ProgressListener listener) {
     RunFolder opened = RunFolder.open(place.folder(content.hash()), place.resume());
@@ -157,7 +157,7 @@ public final class PlannedRun implements AutoCloseable {
         content,
         Manifest.told(spec, own),
         Manifest.start(experiment.circumstances(), place, answerCache, context.clock()));
-    boolean unanswered = false; // so a journal that cannot be opened is not deleted
+    boolean unanswered = false; // stays false if the journal cannot be opened, so that it is kept
     try (RunStore store = RunStore.open(folder, address, content.hash())) {
       Journal journal = store.journal();
       RunHashes.requireJournal(folder, journal);
@@ -223,7 +223,7 @@ public final class PlannedRun implements AutoCloseable {
     return identities;
   }
 
-  /** The work of the run, in this process and in those of its engine. */
+  /** Creates the work of the run, which its engine executes in this process or others. */
   private StagedWork work(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
     return new StagedWork(
         spec,
@@ -247,12 +247,12 @@ public final class PlannedRun implements AutoCloseable {
         EvaluationSettings.of(spec));
   }
 
-  /** The hash of everything that its results depend on. */
+  /** The hash of everything that the run's results depend on. */
   String hash() {
     return content.hash();
   }
 
-  /** Everything that its results depend on, for people and other machines. */
+  /** Everything that the run's results depend on, in short form for people and other machines. */
   Map<String, String> brief() {
     return brief;
   }
@@ -270,11 +270,10 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /**
-   * Checks the tasks for mistakes, only at the first start: those of a resumed run were checked
-   * when it began.
+   * Checks the tasks for mistakes. A resumed run is not checked again.
    *
    * @param warnings receives possible mistakes
-   * @throws dev.morph.core.fault.FaultException if something is certainly a mistake
+   * @throws dev.morph.core.fault.FaultException if a task certainly contains a mistake
    */
   public void requireSound(Consumer<String> warnings) {
     if (!place.resume()) {
@@ -282,7 +281,7 @@ public final class PlannedRun implements AutoCloseable {
     }
   }
 
-  /** A part of the run that another process can execute. */
+  /** Returns a part of the run that another process can execute. */
   public ShippedUnit part(WorkUnit unit) {
     return new ShippedUnit(spec, brief, unit);
   }
@@ -303,7 +302,7 @@ public final class PlannedRun implements AutoCloseable {
         journal.unanswered().size());
   }
 
-  /** Computes the scores and writes the files of a run for people. */
+  /** Computes the scores and writes the summary and the report. */
   public RunOutcome analyse(Explored explored) {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     RunFiles.Written written = RunFiles.write(kept, kept.path(), explored.results());
@@ -311,14 +310,14 @@ public final class PlannedRun implements AutoCloseable {
         kept.path(), written.run(), written.full(), written.summary(), explored.effort());
   }
 
-  /** Releases its folder and closes everything the experiment has opened. */
+  /** Releases the run's folder and closes everything that the experiment has opened. */
   @Override
   public void close() {
     release();
     experiment.close();
   }
 
-  /** Releases only its folder; the experiment's parts belong to the caller. */
+  /** Releases only the run's folder; the experiment stays open for the caller to close. */
   public void release() {
     if (folder != null) {
       folder.close();

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * {@code progress.json}: the progress of a run, rewritten every second while it is active so that
- * others can read it. It is deleted when the run ends; no result depends on it.
+ * others can read it. The file is deleted when the run ends. No result depends on it.
  */
 public final class ProgressFile implements AutoCloseable {
   /** The file name in the run folder. */
@@ -34,7 +34,7 @@ public final class ProgressFile implements AutoCloseable {
     this.writer = writer;
   }
 
-  /** Starts writing and continues until it is closed. */
+  /** Creates the file and keeps it up to date until it is closed. */
   static ProgressFile of(RunFolder folder, Progress progress) {
     ScheduledExecutorService writer = Executors.newSingleThreadScheduledExecutor();
     ProgressFile file = new ProgressFile(folder.path().resolve(NAME), progress, writer);
@@ -50,7 +50,7 @@ public final class ProgressFile implements AutoCloseable {
     }
   }
 
-  /** Reads the file of a folder; empty if there is none, or it cannot be read. */
+  /** Reads the progress from a run folder; empty if the file is missing or cannot be read. */
   public static Optional<Progress.Snapshot> read(Path folder) {
     try {
       JsonNode json = PlainFile.json(folder.resolve(NAME));
@@ -71,7 +71,7 @@ public final class ProgressFile implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
-      return; // a remaining file only shows how far the run got
+      return; // a stale progress file does no harm
     }
   }
 }

@@ -8,6 +8,9 @@ import java.util.function.Function;
 /** Observes the progress of work. */
 @FunctionalInterface
 public interface ProgressListener {
-  /** Does the work, which provides the run to observe. */
+  /**
+   * Performs the work. When the run has begun, the work passes its evaluation to the given
+   * consumer, so that its progress can be observed.
+   */
   Explored during(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work);
 }

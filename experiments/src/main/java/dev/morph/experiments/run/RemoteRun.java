@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A run as seen by a worker that receives its units one by one. It shares the run's store but has
- * no folder. Thread-safe.
+ * A run on a worker that receives the run's units one by one. The worker uses the run's shared
+ * store but has no run folder. Thread-safe.
  */
 public final class RemoteRun implements AutoCloseable {
   private final PlannedRun run;
@@ -31,8 +31,8 @@ public final class RemoteRun implements AutoCloseable {
    * Opens the run to which a unit belongs. Its data set, vectors and sandbox are checked before any
    * query.
    *
-   * @throws dev.morph.core.fault.FaultException if this machine lacks something, a file on this
-   *     machine differs, or the store holds another run
+   * @throws dev.morph.core.fault.FaultException if something is missing on this machine, a file on
+   *     it differs from the run's, or the store contains another run
    */
   public static RemoteRun open(ShippedUnit part, StoreAddress address, EngineContext context) {
     PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, context);
@@ -46,7 +46,7 @@ public final class RemoteRun implements AutoCloseable {
     }
   }
 
-  /** The results of a unit; waits while another worker is executing it. */
+  /** Returns the results of a unit; waits if another worker is executing it. */
   public UnitResults examine(WorkUnit unit) {
     evaluation.begin(List.of(unit));
     return examiner.awaited(unit);

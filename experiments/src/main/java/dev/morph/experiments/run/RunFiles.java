@@ -25,10 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The files written once a run's walks are done. They depend on {@code results.jsonl} and the
- * manifest.
- */
+/** The files that are written after a run's walks, and the readers of run files. */
 public final class RunFiles {
   static final String RESULTS = "results.jsonl";
 
@@ -69,11 +66,11 @@ public final class RunFiles {
   }
 
   /**
-   * Regenerates scores, summary and report from a folder's results; no model is queried.
+   * Regenerates scores, summary and report from the results in a folder, without querying a model.
    *
    * @param target output folder; usually the run folder itself
-   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a damaged
-   *     one
+   * @throws dev.morph.core.fault.FaultException if the folder contains no finished run, or a
+   *     damaged run
    */
   public static WholeRun regenerate(RunFolder folder, Path target) {
     return write(folder, target, read(folder.path())).run();
@@ -82,7 +79,7 @@ public final class RunFiles {
   /**
    * The texts written about a run.
    *
-   * @param full all its scores as text tables, and the counts of paraphrases left out by
+   * @param full all scores of the run as text tables, and the counts of paraphrases left out by
    *     constraints
    * @param summary the outcome on one screen
    */
@@ -107,7 +104,7 @@ public final class RunFiles {
     return new Written(whole, full, summary);
   }
 
-  /** The content of a run's files before anything is written. */
+  /** Computes the analysis of a run without writing anything. */
   static WholeRun whole(RunFolder folder, Manifest manifest, List<Result> results) {
     Path path = folder.path();
     WholeRun run =
@@ -121,10 +118,10 @@ public final class RunFiles {
   }
 
   /**
-   * The results in a run folder.
+   * Reads the results in a run folder.
    *
-   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a damaged
-   *     one
+   * @throws dev.morph.core.fault.FaultException if the folder contains no finished run, or a
+   *     damaged run
    */
   public static List<Result> results(Path folder) {
     if (!Files.isDirectory(folder)) {

@@ -28,10 +28,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * {@code hashes.json}: the hashes that a run's files had when the run wrote them, used to detect
- * files that do not belong together. It reveals accidents and careless changes but not forgery,
- * since anyone who changes a file can change the hashes too. It does not exist until the first of
- * the run's files is written.
+ * {@code hashes.json}: the hashes of a run's files when the run wrote them, used to detect files
+ * that do not belong together. They reveal accidental changes but not forgery, because anyone who
+ * changes a file can also change the hashes. The file does not exist before the run's first results
+ * are written.
  */
 final class RunHashes {
   static final String FILE = "hashes.json";
@@ -45,9 +45,10 @@ final class RunHashes {
   private RunHashes() {}
 
   /**
-   * Records files that are about to replace others; the old hashes remain valid until then.
+   * Writes the hashes of files that are about to replace earlier files. The hashes of the earlier
+   * files stay valid, in case the replacement is interrupted.
    *
-   * @param hashes by file name
+   * @param hashes hashes of the new files, by file name
    */
   static void write(RunFolder folder, String plan, Map<String, String> hashes, long answers) {
     Map<String, Object> content = new LinkedHashMap<>();
@@ -67,10 +68,11 @@ final class RunHashes {
   }
 
   /**
-   * Throws an exception if the run did not write the results, or they belong to a different run
-   * than the manifest.
+   * Checks that the run wrote the results in the folder, and that the manifest belongs to the same
+   * run.
    *
-   * @throws dev.morph.core.fault.FaultException in these cases
+   * @throws dev.morph.core.fault.FaultException if a result file was changed, or the manifest
+   *     belongs to a different run
    */
   static void require(Path folder) {
     JsonNode known = read(folder);
@@ -107,8 +109,8 @@ final class RunHashes {
   }
 
   /**
-   * Throws an exception if the journal of a finished run is missing, so that not everything is
-   * queried again.
+   * Checks that the journal of a finished run is not missing. Otherwise, resuming would send every
+   * query again.
    *
    * @throws dev.morph.core.fault.FaultException if the journal is missing
    */
@@ -123,7 +125,7 @@ final class RunHashes {
     }
   }
 
-  /** A missing node if there is no such file. */
+  /** Returns the file's content; a missing node if there is no such file. */
   private static JsonNode read(Path folder) {
     Path file = folder.resolve(FILE);
     try {

@@ -18,18 +18,18 @@ import java.util.List;
  * @param full all scores of the run as text tables, and the counts of paraphrases left out by
  *     constraints
  * @param summary the outcome on one screen
- * @param effort the effort that the run took
+ * @param effort numbers of answers and verdicts that the run needed
  */
 public record RunOutcome(
     Path folder, WholeRun analysed, String full, String summary, Progress.Snapshot effort) {
 
   /**
-   * Throws an exception that explains how to resume an unfinished run.
+   * Throws an exception if the run is unfinished; it explains how to resume.
    *
-   * @throws dev.morph.core.fault.FaultException if tasks are left
+   * @throws dev.morph.core.fault.FaultException if tasks or reductions of failures are unfinished
    */
   public void requireFinished() {
-    // Read from the folder, because an experiment's analysis may have its own samples.
+    // The samples are read from the folder, because an experiment's analysis may use other samples.
     List<Sampled> suspended =
         RunFiles.samples(folder).stream().filter(task -> task.suspended() != null).toList();
     if (!suspended.isEmpty()) {

@@ -9,16 +9,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a run is stored; has no effect on its results.
+ * Where and how a run is executed and stored. These settings have no effect on its results.
  *
  * @param folder the run's folder; {@code null} to name it after the plan
  * @param reused folders and bundles whose answers may be reused
  * @param answerCache {@code off}, {@code on}, or a folder of answers shared by runs
  * @param cacheSampled whether the cache is also used at temperatures above 0
  * @param resume whether the folder may hold an earlier start
- * @param store address of a store shared by several workers; {@code null} for the folder
+ * @param store address of a store shared by several workers; {@code null} to store answers in the
+ *     folder
  * @param engine the engine that executes the run's units
- * @param master address of a cluster; {@code null}: no master is named
+ * @param master address of a cluster; {@code null} if none is given
  */
 public record RunPlace(
     @Parameter(
@@ -87,7 +88,7 @@ public record RunPlace(
         @Nullable String master) {
   private static final String OFF = "off";
 
-  /** The default place. */
+  /** The default settings. */
   public static final RunPlace NONE =
       new RunPlace(null, List.of(), OFF, false, false, null, Engine.LOCAL, null);
 
@@ -95,13 +96,13 @@ public record RunPlace(
     reused = List.copyOf(reused);
   }
 
-  /** The folder of a run whose plan has this hash. */
+  /** Returns the run's folder; if none was given, it is named after the plan's hash. */
   Path folder(String hash) {
     return folder == null ? Path.of("runs", hash.substring(0, 12)) : folder;
   }
 
   /**
-   * The folder of answers shared by runs; empty if it is not used.
+   * Returns the folder of the answer cache; empty if the cache is not used.
    *
    * @param temperature the models' temperature; {@code null} for their default
    */
@@ -121,7 +122,7 @@ public record RunPlace(
   }
 
   /**
-   * The store shared by several workers.
+   * The address of the store shared by several workers; empty if there is none.
    *
    * @throws dev.morph.core.fault.FaultException if its address is invalid
    */

@@ -11,17 +11,17 @@ import java.util.stream.Stream;
 
 /** The state of a run in a folder. */
 public enum RunState {
-  /** A process is working in its folder. */
+  /** A process is working in the run's folder. */
   RUNNING("running", "a process is working on it"),
-  /** It stopped early and can be resumed. */
+  /** The run stopped early and can be resumed. */
   UNFINISHED(
       "unfinished", "it stopped before its end; continue it with the same command and --resume"),
-  /** All of its tasks are done. */
+  /** All tasks of the run are done. */
   FINISHED("finished", "all of its tasks are done"),
-  /** Its files cannot be read. */
+  /** The run's files cannot be read. */
   BROKEN("broken", "its files cannot be read");
 
-  /** Part of the line of a task that waits for an answer. */
+  /** Text that occurs in the result line of a task that waits for an answer. */
   private static final String SUSPENDED = "\"outcome\":\"suspended\"";
 
   private static final String SUSPENDED_SAMPLE = "\"suspended\":\"";
@@ -35,7 +35,7 @@ public enum RunState {
   }
 
   /**
-   * The state of a run whose files can be read.
+   * Returns the state of a run whose files can be read.
    *
    * @param inUse whether a process is working in the folder
    * @throws IOException if its results cannot be read

@@ -16,15 +16,15 @@ import org.jspecify.annotations.Nullable;
  * The status of a run. Reading it changes nothing and is possible while the run is active.
  *
  * @param folder the run's folder
- * @param state of the run
+ * @param state the run's state
  * @param experiment the experiment's name
  * @param models the models that are queried
  * @param tasks number of tasks
- * @param starts times when it was started or resumed
+ * @param starts times at which the run was started or resumed
  * @param results number of result lines, which are written at the end of the run
  * @param suspended number of results that wait for an answer
- * @param store the shared store that holds the run's answers until its end; {@code null} for the
- *     run's folder
+ * @param store the shared store that contains the run's answers until its end; {@code null} if they
+ *     are in the run's folder
  * @param journal the content of the run's journal
  */
 public record RunStatus(

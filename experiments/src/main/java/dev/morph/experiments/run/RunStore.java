@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the answers and verdicts of an active run are stored: in its folder, or in a store shared
- * by several workers. In either case, the folder's journal contains all of them at the end of the
- * run.
+ * The store for answers and verdicts of an active run: the journal in the run's folder, or a store
+ * shared by several workers. At the end of the run, the folder's journal contains all answers and
+ * verdicts in either case.
  */
 public final class RunStore implements AutoCloseable {
-  /** The manifest field with the store named at the last start. */
+  /** The manifest field with the address of the shared store. */
   static final String FIELD = "store";
 
   private final RunFolder folder;
@@ -33,7 +33,7 @@ public final class RunStore implements AutoCloseable {
    * Opens the store. The entries of the folder's journal are copied to a shared store.
    *
    * @param plan hash of the run's plan
-   * @throws FaultException if the store cannot be used, or holds another run
+   * @throws FaultException if the store cannot be used, or contains another run
    */
   static RunStore open(RunFolder folder, Optional<StoreAddress> address, String plan) {
     if (address.isEmpty()) {
@@ -50,9 +50,10 @@ public final class RunStore implements AutoCloseable {
   }
 
   /**
-   * Throws an exception if the answers that an earlier start put into a shared store are missing.
+   * Checks that a resumed run uses the same shared store as its earlier start, because the store
+   * contains its answers.
    *
-   * @throws FaultException if a different store or none is named now
+   * @throws FaultException if now a different store is given, or none
    */
   static void requireSame(RunFolder folder, Optional<StoreAddress> address) {
     String earlier = Manifest.of(folder.path()).store().orElse("");
@@ -63,7 +64,8 @@ public final class RunStore implements AutoCloseable {
   }
 
   /**
-   * Allows all prompts that a run gave up on to be sent again, in its shared store too.
+   * Resets all prompts without an answer, so that they are sent again when the run is resumed. This
+   * includes the run's shared store.
    *
    * @return the number of these prompts in the run's folder
    * @throws FaultException if a store cannot be used
@@ -89,7 +91,7 @@ public final class RunStore implements AutoCloseable {
     return shared == null ? Workers.ALONE : shared.workers();
   }
 
-  /** Copies everything stored into the folder's journal. */
+  /** Copies all answers and verdicts of a shared store into the folder's journal. */
   void gather() {
     if (shared != null) {
       try (Journal local = Journal.open(folder.journal())) {
@@ -99,7 +101,7 @@ public final class RunStore implements AutoCloseable {
     }
   }
 
-  /** Whether there are no answers, as far as can be seen. */
+  /** Whether the store contains no answers; false if this cannot be determined. */
   boolean isEmpty() {
     try {
       return journal.isEmpty();

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Checks that a run folder is intact and its parts agree. */
+/** Checks that a run folder is intact and that its files are consistent. */
 public final class RunVerification {
   /**
    * The result of checking one part.
@@ -90,7 +90,10 @@ public final class RunVerification {
     return new Check(RunFiles.RESULTS, true, Counted.phrase(seen.size(), "line"));
   }
 
-  /** Scores depend on the results and, in runs that store one, on the specification. */
+  /**
+   * Recomputes the scores and compares them with the file. Runs whose manifest contains no
+   * specification are not checked.
+   */
   private Check scores() {
     boolean written = Files.exists(folder.path().resolve(RunFiles.SCORES));
     Manifest manifest = Manifest.of(folder.path());
@@ -104,7 +107,7 @@ public final class RunVerification {
         RunFiles.SCORES, same, same ? "matches the results" : "does not match the results");
   }
 
-  /** Replacing whole files leaves no temporary files, unless the process was killed in between. */
+  /** Lists temporary files, which remain if the process was killed while it replaced a file. */
   private Check files() {
     List<String> left = new ArrayList<>();
     try (Stream<Path> all = Files.walk(folder.path())) {

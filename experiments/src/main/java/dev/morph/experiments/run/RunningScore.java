@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The results of an active run after each round of its sample, and whether they are enough. */
+/**
+ * The results of an active run after each round of its sample, and whether they are precise enough
+ * to stop.
+ */
 final class RunningScore {
   private final SampleGoal aim;
   private final Breakage.Design design;
@@ -26,7 +29,7 @@ final class RunningScore {
             spec.design().changes(), spec.exploration().first().randomSeed().value());
   }
 
-  /** Examines the sample after a stage. */
+  /** Updates the results with the sample after a stage. */
   void look(Stage stage, List<Sampled> samples) {
     List<String> domains = Breakage.domains(samples);
     if (domains.isEmpty() || stage.questions() > 0) {
@@ -37,12 +40,14 @@ final class RunningScore {
     enough = stage;
   }
 
-  /** The last stage of a run: no round follows the one whose results were enough. */
+  /**
+   * Returns the last stage of the run; if the results are precise enough, it has no further round.
+   */
   Stage last(Stage whole) {
     return reached ? enough.andTheRest() : whole;
   }
 
-  /** Whether the results are enough, so that no further round is needed. */
+  /** Whether the results are precise enough, so that no further round is needed. */
   boolean isReached() {
     return reached;
   }
@@ -59,7 +64,7 @@ final class RunningScore {
     return (interval.high() - interval.low()) / 2;
   }
 
-  /** F of each model so far, on one line; empty before the first results. */
+  /** F of up to three models so far, on one line; empty before the first results. */
   String words() {
     ModelNames names = ModelNames.of(known.models().stream().map(Breakage.OfModel::model).toList());
     List<String> words = new ArrayList<>();

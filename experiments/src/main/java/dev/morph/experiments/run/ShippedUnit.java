@@ -26,20 +26,21 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A part of a run that can be executed anywhere: the run's specification, a task and a model. Its
- * results are those of the whole run for this task and model. Made by {@link PlannedRun#part}.
+ * A part of a run that any machine can execute: the run's specification, a task and a model. It
+ * gives the same results as the whole run for this task and model. Created by {@link
+ * PlannedRun#part}.
  *
  * @param spec the specification of the whole run
  * @param plan everything that the results of the whole run depend on, by name, such as hashes of
- *     its files and the walked domains, because a machine with other files or without the sentence
- *     encoder would get different results
+ *     its files. It is compared with the plan on the executing machine, because other files or a
+ *     missing sentence encoder would change the results.
  * @param unit the part to execute
  */
 public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit unit) {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final TypeReference<Map<String, String>> TEXTS = new TypeReference<>() {};
 
-  /** Writes it as one line of JSON. */
+  /** Formats the unit as one line of JSON. */
   public String json() {
     return JSON.createObjectNode()
         .<ObjectNode>set("spec", ExperimentFactory.named(spec.experiment()).written(spec))
@@ -49,9 +50,9 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   }
 
   /**
-   * Reads it from JSON.
+   * Reads a unit from JSON.
    *
-   * @throws IllegalArgumentException if the content is not such a part
+   * @throws IllegalArgumentException if the text is not a unit in JSON
    */
   public static ShippedUnit parse(String text) {
     try {
@@ -68,7 +69,8 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
 
   /**
    * The paths of files and folders that the specification names: data sets, vectors, the models of
-   * metrics. They may include a name that is not a path, as in {@code cosine:minilm}.
+   * metrics. The result may include names that are not paths, for instance {@code minilm} from
+   * {@code cosine:minilm}.
    */
   public Set<String> paths() {
     Set<String> paths =
@@ -89,9 +91,10 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   }
 
   /**
-   * Returns a copy for a machine on which the files have other paths.
+   * Returns a copy for a machine on which the files have different paths.
    *
-   * @param places the new paths by the paths in {@link #paths}; all other paths stay the same
+   * @param places new path of each moved file, by its path in {@link #paths}; other paths stay the
+   *     same
    */
   public ShippedUnit withPaths(Map<String, String> places) {
     return new ShippedUnit(
@@ -114,9 +117,9 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   }
 
   /**
-   * Executes the part.
+   * Executes this part of the run.
    *
-   * @param store file in which the unit's answers and verdicts are kept
+   * @param store journal file for the unit's answers and verdicts
    * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
    *     would get different results than the whole run
    */
@@ -131,7 +134,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
     }
   }
 
-  /** Throws an exception if the plan on this machine differs from that of the whole run. */
+  /** Throws an exception if the plan on this machine differs from the plan of the whole run. */
   void requireSame(Map<String, String> planHere) {
     Set<String> names = new TreeSet<>(plan.keySet());
     names.addAll(planHere.keySet());

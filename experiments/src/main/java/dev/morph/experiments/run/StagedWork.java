@@ -14,12 +14,13 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** The work of a run, stage by stage, until its goal or its deadline is reached. */
+/** Executes a run stage by stage, until its goal or its deadline is reached. */
 record StagedWork(RunSpec<?> spec, Engine engine, Engine.Work work) {
   private static final double MILLIS_AN_HOUR = 3.6e6;
 
   /**
-   * Works until the goal is met or nothing more can be queried, then returns the results.
+   * Executes the stages. The rounds of the sample stop when the precision goal is met; the last
+   * stage always produces the results.
    *
    * @param whole receives the results of each unit of the last stage
    */
@@ -43,7 +44,7 @@ record StagedWork(RunSpec<?> spec, Engine engine, Engine.Work work) {
     }
   }
 
-  /** Stops the run when its time limit is reached. */
+  /** Schedules the end of the run when its time limit is reached. */
   private ScheduledExecutorService deadline(Evaluation<?, ?, ?> evaluation) {
     ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
     Double hours = spec.effort().hours();

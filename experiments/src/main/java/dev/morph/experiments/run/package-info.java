@@ -1,10 +1,10 @@
 /**
- * Opens, carries out and stores a run of any experiment: from a plan file or a specification to the
- * files of a run folder. Independent of texts and data sets; an experiment adds its parts through
- * {@code ExperimentFactory} and {@code Experiment}.
+ * Opens, executes and stores a run of any experiment: from a plan file or a specification to the
+ * files of a run folder. The package does not depend on texts or data sets; an experiment provides
+ * them through {@code ExperimentFactory} and {@code Experiment}.
  *
  * <pre>{@code
- * RunOutcome outcome = PlannedRun.carryOut(spec, place, surroundings, listener);
+ * RunOutcome outcome = PlannedRun.carryOut(spec, place, context, listener);
  * }</pre>
  */
 @NullMarked

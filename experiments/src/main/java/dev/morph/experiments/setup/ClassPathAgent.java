@@ -7,8 +7,8 @@ import java.util.jar.JarFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds jars to the class path of this process. The package's launcher starts it ({@code
- * -javaagent}) while a library is missing; it changes no classes.
+ * Adds jars to the class path of this process. The package's launcher starts this agent ({@code
+ * -javaagent}) if a library is missing. The agent changes no classes.
  */
 public final class ClassPathAgent {
   private static @Nullable Instrumentation instrumentation;
@@ -21,8 +21,8 @@ public final class ClassPathAgent {
   }
 
   /**
-   * The next start finds the jar in the library folder. Without the agent, the jar can only be used
-   * from then on.
+   * Adds a jar to the class path of this process. Without the agent, the jar can be used only from
+   * the next start on, which finds it in the library folder.
    */
   static void add(Path jar) throws IOException {
     Instrumentation here = instrumentation;

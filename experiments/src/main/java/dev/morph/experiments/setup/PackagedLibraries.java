@@ -27,16 +27,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The libraries that a package leaves out. They are downloaded into its folder from the local Maven
- * repository, Maven Central or a mirror. A library is used only if its SHA-256 matches the
- * package's list, which was written by the build. Thread-safe; several processes may fetch the same
- * library at once.
+ * The libraries that a package leaves out. They are downloaded into the package's folder from the
+ * local Maven repository, Maven Central or a mirror. A library is used only if its SHA-256 matches
+ * the package's list, which the build has written. Thread-safe; several processes may fetch the
+ * same library at once.
  */
 public final class PackagedLibraries {
   /** The system property with which the package's launcher passes the package's folder. */
   static final String PROPERTY = "morph.package";
 
-  /** The variable for a mirror: the base URL of a Maven repository. */
+  /** The environment variable for a mirror: the base URL of a Maven repository. */
   static final String MIRROR = "MORPH_MAVEN";
 
   private static final String LIST = "libraries.txt";
@@ -50,7 +50,7 @@ public final class PackagedLibraries {
   private final Consumer<String> messages;
 
   /**
-   * The libraries of a package in a folder.
+   * Reads the list of libraries of a package.
    *
    * @param repositories addresses of Maven repositories, tried in this order
    * @param messages receives one line before each download
@@ -72,8 +72,8 @@ public final class PackagedLibraries {
   }
 
   /**
-   * The libraries of the package from which this process was started; empty if it was not started
-   * from a package.
+   * Returns the libraries of the package from which this process was started; empty if it was not
+   * started from a package.
    */
   public static Optional<PackagedLibraries> ofThisPackage(
       Map<String, String> environment, Consumer<String> messages) {
@@ -93,17 +93,19 @@ public final class PackagedLibraries {
             messages));
   }
 
-  /** All libraries, in the order of the list. */
+  /** All libraries, in the order of the package's list. */
   public List<PackagedLibrary> all() {
     return all;
   }
 
-  /** The folder they are downloaded to. */
+  /** The package's folder, into which the libraries are downloaded. */
   public Path home() {
     return home;
   }
 
-  /** Whether a library exists; its hash was compared when it was fetched. */
+  /**
+   * Whether a library exists with the expected size; its hash was checked when it was downloaded.
+   */
   public boolean has(PackagedLibrary library) {
     try {
       return Files.size(home.resolve(library.file())) == library.bytes();
@@ -123,22 +125,23 @@ public final class PackagedLibraries {
   }
 
   /**
-   * Fetches the missing libraries of a group.
+   * Downloads the missing libraries of a group.
    *
-   * @throws FaultException {@link ExperimentFault#LIBRARY_NOT_FETCHED}
+   * @throws FaultException {@link ExperimentFault#LIBRARY_NOT_FETCHED} if a library cannot be
+   *     downloaded
    */
   public synchronized void fetch(String group) {
     missing().stream().filter(it -> it.group().equals(group)).forEach(this::fetch);
   }
 
-  /** Fetches all missing libraries. */
+  /** Downloads all missing libraries. */
   public synchronized void fetchAll() {
     missing().forEach(this::fetch);
   }
 
   private void fetch(PackagedLibrary library) {
     Path file = home.resolve(library.file());
-    // Not Files.createTempFile: only its owner could read that file.
+    // Files.createTempFile would create a file that only its owner can read.
     Path draft =
         file.resolveSibling(library.name() + "." + ProcessHandle.current().pid() + ".part");
     try {
@@ -205,7 +208,7 @@ public final class PackagedLibraries {
         : String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
   }
 
-  /** Downloads a file and returns whether it is the library. */
+  /** Downloads a file and returns whether its hash matches the library's. */
   private static boolean matches(PackagedLibrary library, URI address, Path draft)
       throws IOException {
     URLConnection connection = address.toURL().openConnection();

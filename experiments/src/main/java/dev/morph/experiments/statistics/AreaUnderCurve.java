@@ -46,8 +46,8 @@ public record AreaUnderCurve(double value, double low, double high, int positive
   }
 
   /**
-   * For each value, the share of the other kind's values below it; ties count half. The rank of a
-   * value among all values exceeds its rank among its own kind by the number of these.
+   * Returns for each value the share of {@code others} below it; ties count half. The number of
+   * others below a value is its rank among all values minus its rank among {@code values}.
    */
   private static double[] placements(double[] values, double[] others) {
     NaturalRanking ranking = new NaturalRanking(TiesStrategy.AVERAGE);
@@ -59,7 +59,7 @@ public record AreaUnderCurve(double value, double low, double high, int positive
         .toArray();
   }
 
-  /** The sample variance, with n - 1; NaN for one value. */
+  /** The sample variance, with divisor n - 1; NaN for a single value. */
   private static double variance(double[] values) {
     double mean = Arrays.stream(values).average().orElseThrow();
     return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum()

@@ -9,15 +9,15 @@ import org.hipparchus.stat.ranking.TiesStrategy;
  * Kendall's coefficient of concordance W (1939): how far several judges agree on the order of the
  * same objects, from 0 (not at all) to 1 (completely).
  *
- * @param w W, corrected for ties, which receive their mean rank
+ * @param w W, corrected for ties; tied objects receive their mean rank
  * @param judges number of judges
  * @param objects number of objects
  */
 public record Concordance(double w, int judges, int objects) {
 
   /**
-   * The concordance of scores; empty with fewer than two judges or objects, or if every judge rates
-   * all objects equal.
+   * Computes the concordance of scores; empty with fewer than two judges or objects, or if every
+   * judge rates all objects equally.
    *
    * @param scores one row per judge, one column per object; only the order within a row matters
    */

@@ -21,7 +21,10 @@ import org.hipparchus.stat.correlation.SpearmansCorrelation;
 public record Correlation(double coefficient, double p, int pairs, double low, double high) {
   private static final double Z = 1.959963984540054;
 
-  /** Pearson's coefficient, by Hipparchus; empty below three pairs, or if one side is constant. */
+  /**
+   * Pearson's coefficient, by Hipparchus; empty for fewer than three pairs, or if x or y is
+   * constant.
+   */
   public static Optional<Correlation> pearson(double[] x, double[] y) {
     return undefined(x, y)
         ? Optional.empty()
@@ -30,7 +33,7 @@ public record Correlation(double coefficient, double p, int pairs, double low, d
 
   /**
    * Spearman's coefficient: Pearson's coefficient of the ranks, with tied values at their mean
-   * rank, by Hipparchus; empty below three pairs, or if one side is constant.
+   * rank, by Hipparchus; empty for fewer than three pairs, or if x or y is constant.
    */
   public static Optional<Correlation> spearman(double[] x, double[] y) {
     return undefined(x, y)

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Holm's step-down correction for several tests (1979): the probability of even one false finding
- * stays below the level, however the tests depend on each other.
+ * Holm's step-down correction for several tests (1979): the probability of one or more false
+ * findings stays below the level, no matter how the tests depend on each other.
  */
 public final class Holm {
   private Holm() {}
 
   /**
-   * Returns adjusted p-values in the given order; each is at least as large as before and at most
-   * 1.
+   * Returns adjusted p-values in the given order. Each is at least as large as the original p-value
+   * and at most 1.
    */
   public static List<Double> adjust(List<Double> p) {
     int[] ascending =

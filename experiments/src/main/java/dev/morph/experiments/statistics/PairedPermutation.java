@@ -6,11 +6,11 @@ import java.util.stream.DoubleStream;
 
 /**
  * The paired permutation test of a mean difference, two-sided (Fisher 1935): under the null
- * hypothesis each pair's difference is equally likely with the opposite sign.
+ * hypothesis, each pair's difference is as likely with one sign as with the other.
  *
- * <p>All sign patterns are tried for up to {@value #MOST_EXACT} differing pairs; beyond that,
- * {@value #SAMPLES} random ones are used, with p = (b + 1) / (m + 1), which is never 0 (Phipson and
- * Smyth 2010).
+ * <p>All sign patterns are tried for up to {@value #MOST_EXACT} differing pairs; for more pairs,
+ * {@value #SAMPLES} random patterns are used, with p = (b + 1) / (m + 1), which is never 0 (Phipson
+ * and Smyth 2010).
  */
 public final class PairedPermutation {
   private static final int MOST_EXACT = 16;
@@ -20,7 +20,7 @@ public final class PairedPermutation {
 
   /**
    * Performs the test; the statistic is the mean of x - y over all pairs. Pairs that differ only by
-   * rounding count as equal: otherwise their signs would be permuted too, and the last bits would
+   * rounding count as equal. Otherwise their signs would be permuted too, and rounding errors would
    * affect p.
    *
    * @param randomSeed recorded with the run

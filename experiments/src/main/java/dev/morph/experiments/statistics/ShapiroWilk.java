@@ -22,7 +22,7 @@ public final class ShapiroWilk {
 
   private ShapiroWilk() {}
 
-  /** Returns W and its p; empty outside 3 to 5,000 values, or if all are equal. */
+  /** Returns W and its p; empty for fewer than 3 or more than 5,000 values, or if all are equal. */
   public static Optional<Significance> test(double[] values) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
@@ -41,7 +41,7 @@ public final class ShapiroWilk {
     return Optional.of(new Significance(w, p(w, n), false));
   }
 
-  /** The weights of the upper half of the sorted values, starting with the largest. */
+  /** The weights of the upper half of the sorted values, starting with the largest value. */
   private static double[] weights(int n) {
     int half = n / 2;
     if (n == 3) {

@@ -17,11 +17,11 @@ public final class SignedRank {
   private SignedRank() {}
 
   /**
-   * Exact for up to 50 differing pairs without ties; otherwise the normal approximation without
-   * continuity correction and with tie-corrected variance.
+   * Performs the test. It is exact for up to 50 differing pairs without ties; otherwise it uses the
+   * normal approximation without continuity correction and with tie-corrected variance.
    *
-   * @param x one value per pair
-   * @param y the other values, in the same order
+   * @param x the first value of each pair
+   * @param y the second value of each pair, in the same order
    */
   public static Significance test(double[] x, double[] y) {
     double[] differences = differences(x, y);
@@ -30,7 +30,10 @@ public final class SignedRank {
     return test(differences, !tied && differences.length <= MOST_EXACT);
   }
 
-  /** Uses the normal approximation without continuity correction for any number of pairs. */
+  /**
+   * Performs the test with the normal approximation without continuity correction, for any number
+   * of pairs.
+   */
   public static Significance approximate(double[] x, double[] y) {
     return test(differences(x, y), false);
   }

@@ -1,9 +1,9 @@
 package dev.morph.experiments.statistics;
 
 /**
- * A12, the probability that a value from one sample is larger than one from the other, with ties
- * counted half (Vargha and Delaney 2000). 0.5 means no effect; 0.56, 0.64 and 0.71 are called
- * small, medium and large, and so are 0.44, 0.36 and 0.29 in the other direction.
+ * A12, the probability that a value from the first sample is larger than a value from the second,
+ * with ties counted half (Vargha and Delaney 2000). 0.5 means no effect. 0.56, 0.64 and 0.71 are
+ * called small, medium and large; so are 0.44, 0.36 and 0.29 in the other direction.
  */
 public final class VarghaDelaney {
   private VarghaDelaney() {}
@@ -24,7 +24,7 @@ public final class VarghaDelaney {
     return larger / ((double) first.length * second.length);
   }
 
-  /** {@code negligible}, {@code small}, {@code medium} or {@code large}. */
+  /** Returns {@code negligible}, {@code small}, {@code medium} or {@code large}. */
   public static String size(double a12) {
     double larger = Math.max(a12, 1 - a12);
     if (larger < 0.56) {

@@ -1,6 +1,7 @@
 /**
- * Tests, effect sizes and correlations of plain numbers; each documents its variant (ties, exact or
- * normal, continuity). Where commons-statistics or Hipparchus has an implementation, it is used.
+ * Tests, effect sizes and correlations of plain numbers. Each documents its variant: treatment of
+ * ties, exact or normal p, continuity correction. Implementations of commons-statistics or
+ * Hipparchus are used where they exist.
  *
  * <pre>{@code
  * Significance difference = SignedRank.test(ours, theirs);

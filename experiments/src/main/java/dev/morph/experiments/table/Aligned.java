@@ -3,13 +3,16 @@ package dev.morph.experiments.table;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table for a terminal: names are left-aligned, numbers with their intervals right-aligned. */
+/**
+ * Formats a table for a terminal: names are left-aligned, numbers with their intervals
+ * right-aligned.
+ */
 public final class Aligned {
   private static final String GAP = "  ";
 
   private Aligned() {}
 
-  /** Title, headings, rows and notes, ending in a line feed. */
+  /** Returns title, headings, rows and notes, ending in a line feed. */
   public static String format(Table table) {
     List<List<String>> columns = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {
@@ -32,7 +35,7 @@ public final class Aligned {
     return text.toString();
   }
 
-  /** A heading over several columns may be wider than these columns. */
+  /** Widens the first column of a group whose heading is wider than its columns. */
   private static void widen(List<List<String>> columns, List<ColumnGroup> groups) {
     int first = 0;
     for (ColumnGroup group : groups) {

@@ -4,18 +4,18 @@ import dev.morph.core.fault.PlainText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One cell. It holds a value; the formatting depends on the column.
+ * A cell of a table. It contains a value; the column determines its formatting.
  *
- * @param text a label; null for a number and for an empty cell. It may come from a model, a server
- *     or a file, so control and format characters are removed
- * @param value a whole or a finite number; null if there is none
- * @param interval of the value; null if there is none
+ * @param text a label; null for a number or an empty cell. Control and format characters are
+ *     removed, because the text may come from a model, a server or a file
+ * @param value a whole number or a finite decimal number; null if there is none
+ * @param interval the value's interval; null if there is none
  * @param why the reason why the value or its interval is missing, in a few words, shown if there is
  *     room; empty if neither is missing
  */
 public record Cell(
     @Nullable String text, @Nullable Number value, @Nullable Interval interval, String why) {
-  /** The text of an empty cell. */
+  /** An empty cell. */
   public static final Cell NONE = missing("");
 
   /** An interval with two finite ends. */
@@ -26,27 +26,27 @@ public record Cell(
     why = PlainText.line(why);
   }
 
-  /** A label; {@link #NONE} for null. */
+  /** Creates a cell with a label; empty for null. */
   public static Cell text(@Nullable String text) {
     return new Cell(text, null, null, "");
   }
 
-  /** A count. */
+  /** Creates a cell with a count. */
   public static Cell count(long value) {
     return new Cell(null, value, null, "");
   }
 
-  /** A count, or a mean of counts; {@link #NONE} for null. */
+  /** Creates a cell with a count, or a mean of counts; {@link #NONE} for null. */
   public static Cell count(@Nullable Number value) {
     return value == null || value instanceof Double ? number(value) : count(value.longValue());
   }
 
-  /** A number; {@link #NONE} for null and NaN. */
+  /** Creates a cell with a number; {@link #NONE} for null or a number that is not finite. */
   public static Cell number(@Nullable Number value) {
     return bare(value == null ? null : Double.valueOf(value.doubleValue()), "");
   }
 
-  /** A number with its interval, if it has one. */
+  /** Creates a cell with a number, and with its interval if both ends are known and finite. */
   public static Cell estimate(@Nullable Double value, @Nullable Double low, @Nullable Double high) {
     if (value == null || low == null || high == null) {
       return number(value);
@@ -57,7 +57,8 @@ public record Cell(
   }
 
   /**
-   * A number that has no interval, with the reason; {@link #NONE} for null and NaN.
+   * Creates a cell with a number, and the reason why it has no interval; {@link #NONE} for null or
+   * a number that is not finite.
    *
    * @param why a few words; empty if no interval was intended
    */
@@ -66,7 +67,7 @@ public record Cell(
   }
 
   /**
-   * A missing value, with the reason.
+   * Creates a cell for a missing value, with the reason.
    *
    * @param why a few words, shown if there is room
    */

@@ -4,16 +4,16 @@ import dev.morph.core.fault.PlainText;
 import java.util.Locale;
 
 /**
- * One column.
+ * A column of a table.
  *
  * @param key name for programs: lower case, digits and underscores
  * @param heading name for people; {@code R^o} and {@code R^*} are set as symbols
  * @param unit shown after the heading; empty if there is none
  * @param group heading over several neighbouring columns of the same group; empty if there is none
- * @param kind of its content
- * @param estimated whether its values have intervals or a reason for a missing one; files for
- *     programs then always have columns for these
- * @param better which values mean more robust; shown on pages but not in files
+ * @param kind the kind of its content
+ * @param estimated whether its values have intervals; files for programs then always have columns
+ *     for the interval and for the reason of a missing one
+ * @param better whether larger or smaller values mean more robust; shown on pages but not in files
  */
 public record Column(
     String key,
@@ -24,9 +24,9 @@ public record Column(
     boolean estimated,
     Better better) {
 
-  /** Which values mean more robust. */
+  /** Whether larger or smaller values mean more robust. */
   public enum Better {
-    /** Neither, because it is not a score. */
+    /** Neither, because the column is not a score. */
     NEITHER(""),
     LARGER("↑ more robust"),
     SMALLER("↓ more robust");
@@ -37,7 +37,7 @@ public record Column(
       this.words = words;
     }
 
-    /** An arrow and words; empty if it is not a score. */
+    /** Returns an arrow and words; empty if the column is not a score. */
     public String words() {
       return words;
     }
@@ -49,13 +49,15 @@ public record Column(
     TEXT,
     /** Whole numbers, right-aligned. */
     COUNT,
-    /** Numbers, right-aligned, with as many decimals as the largest one needs for four digits. */
+    /**
+     * Numbers, right-aligned, with as many decimals as the largest number needs for four digits.
+     */
     NUMBER,
     /** Numbers on scales that differ between rows, each rounded separately to about four digits. */
     SCORE,
     /** Shares from 0 to 1, shown as percentages. */
     SHARE,
-    /** p-values of a test, with three decimals, {@code <0.001} below that. */
+    /** p-values, with three decimals; smaller values are shown as {@code <0.001}. */
     P_VALUE;
 
     /** Whether its cells are right-aligned. */
@@ -103,7 +105,7 @@ public record Column(
     return new Column(key, heading, "", "", Kind.P_VALUE, false, Better.NEITHER);
   }
 
-  /** Converts a name to the end of a column's key: {@code _local_bm25}. */
+  /** Converts a name to a suffix of a column's key: {@code local:bm25} to {@code _local_bm25}. */
   public static String keyOf(String name) {
     return "_" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
   }
@@ -123,7 +125,7 @@ public record Column(
     return new Column(key, heading, unit, group, kind, true, better);
   }
 
-  /** Returns a copy for scores. */
+  /** Returns a copy in which values in this direction mean more robust. */
   public Column better(Better direction) {
     return new Column(key, heading, unit, group, kind, estimated, direction);
   }

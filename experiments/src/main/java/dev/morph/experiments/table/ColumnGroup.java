@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Neighbouring columns under one heading.
  *
- * @param heading empty for columns without one
+ * @param heading the common heading; empty for columns without a group
  * @param width number of columns
  */
 public record ColumnGroup(String heading, int width) {

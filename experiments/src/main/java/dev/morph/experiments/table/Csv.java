@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table for programs (RFC 4180, line feeds): keys as header, unrounded numbers, missing values
- * empty. A column of estimates always becomes four columns: {@code x}, {@code x_low}, {@code
- * x_high}, and {@code x_why}, the reason for a missing value or interval.
+ * Writes a table for programs (RFC 4180, line feeds): keys as header, unrounded numbers, and empty
+ * cells for missing values. A column of estimates always becomes four columns: {@code x}, {@code
+ * x_low}, {@code x_high}, and {@code x_why}, the reason for a missing value or interval.
  *
  * <p>Text that a spreadsheet would interpret as a formula is preceded by an apostrophe, as OWASP
  * advises, because names of models, topics and tasks come from files.
@@ -31,7 +31,7 @@ public final class Csv {
 
   private Csv() {}
 
-  /** The whole file, ending in a line feed. */
+  /** Returns the whole file, ending in a line feed. */
   public static String format(Table table) {
     List<List<String>> columns = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * A table for a paper: a {@code table} environment, or a {@code longtable} if it is longer than a
  * page. Everything is escaped, so that text from a model cannot become a command; characters that
  * plain TeX cannot typeset are written as their code points. Wide tables are set in a smaller font;
- * those wider than about 150 characters need a landscape page.
+ * tables wider than about 150 characters need a landscape page.
  */
 public final class Latex {
   private static final Map<Integer, String> SPECIAL =
@@ -53,7 +53,7 @@ public final class Latex {
 
   private Latex() {}
 
-  /** The whole file, ending in a line feed; a long table repeats its head on each page. */
+  /** Returns the whole file, ending in a line feed; a long table repeats its head on each page. */
   public static String format(Table table) {
     LatexColumns columns = LatexColumns.of(table);
     boolean isLong = table.rows().size() > ROWS_OF_A_PAGE;
@@ -100,7 +100,7 @@ public final class Latex {
         .toList();
   }
 
-  /** LaTeX numbers tables itself, so the number of the paper's table comes at the end. */
+  /** Moves the number of the paper's table to the end, because LaTeX numbers tables itself. */
   private static String caption(Table table) {
     Matcher numbered = OF_THE_PAPER.matcher(table.sentence());
     String sentence =
@@ -156,14 +156,14 @@ public final class Latex {
         : number + " {" + smaller + "$" + mathematics(interval) + "$}";
   }
 
-  /** For digits, brackets and a percent sign only. */
+  /** Escapes a number for math mode; supports digits, brackets and the percent sign. */
   private static String mathematics(String number) {
     return number.replace("%", "\\%").replace(" ", "\\,");
   }
 
   /**
-   * A cell must not begin with a bracket or a star, which would be read as an optional argument of
-   * the preceding line break.
+   * Joins the cells of a row. A row must not begin with a bracket or a star, which LaTeX would read
+   * as an argument of the preceding line break.
    */
   private static String row(List<String> cells) {
     String line = String.join(" & ", cells);

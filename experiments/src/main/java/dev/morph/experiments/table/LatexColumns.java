@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /**
  * Divides the width of a page among the columns of a table.
  *
- * @param widths in characters, of the longest cell or heading in each column
+ * @param widths length of the longest cell or heading in each column, in characters
  */
 record LatexColumns(List<Column> columns, List<Integer> widths) {
   private static final int LONGEST_WORDS = 34;
@@ -33,14 +33,17 @@ record LatexColumns(List<Column> columns, List<Integer> widths) {
     return Math.max(cells, head.heading().length() + head.unit().length());
   }
 
-  /** Columns with sentences are wrapped. */
+  /** Returns the column specification; text columns with long cells are wrapped. */
   String alignment() {
     return IntStream.range(0, columns.size())
         .mapToObj(this::specification)
         .collect(Collectors.joining());
   }
 
-  /** The font-size command that makes the table fit while it stays readable. */
+  /**
+   * Returns the command for a font size at which the table fits and stays readable; empty for
+   * normal size.
+   */
   String size() {
     return line() <= NORMAL
         ? ""

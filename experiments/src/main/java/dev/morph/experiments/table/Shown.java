@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Formats the cells of one column for people, rounded in the same way, so that digits are aligned.
- * Programs read {@link Csv}, which rounds nothing.
+ * Formats the cells of one column for people. All cells have the same number of decimals, so that
+ * digits are aligned. Programs read {@link Csv}, which does not round.
  */
 public final class Shown {
   private static final double SMALLEST_P = 0.001;
@@ -34,12 +34,12 @@ public final class Shown {
         });
   }
 
-  /** A single number, rounded to about four digits. */
+  /** Formats a single number, rounded to about four digits. */
   public static String number(double value) {
     return new Shown(Kind.NUMBER, decimals(Math.abs(value))).rounded(value);
   }
 
-  /** The value without its interval, with a hyphen as minus; a dash if there is none. */
+  /** Formats the value of a cell, without its interval; a dash if there is no value. */
   public String value(Cell cell) {
     if (cell.text() != null) {
       return cell.text();
@@ -51,7 +51,9 @@ public final class Shown {
     return value instanceof Long ? value.toString() : forCell(cell).rounded(value.doubleValue());
   }
 
-  /** {@code [low, high]}; the reason in brackets if there is no interval; or an empty text. */
+  /**
+   * Formats the interval as {@code [low, high]}, or the reason why it is missing, in parentheses.
+   */
   public String interval(Cell cell) {
     Cell.Interval ends = cell.interval();
     if (ends != null) {
@@ -80,12 +82,12 @@ public final class Shown {
     return kind == Kind.SHARE ? text + " %" : text;
   }
 
-  /** A word that begins a heading. */
+  /** Capitalises the first letter of a word. */
   public static String capital(String word) {
     return Character.toUpperCase(word.charAt(0)) + word.substring(1);
   }
 
-  /** Shortens a name in the middle, because names differ at either end. */
+  /** Shortens a name in the middle, because names may differ at the beginning or the end. */
   public static String shortened(String name, int longest) {
     int head = longest / 2;
     return name.length() <= longest
@@ -103,7 +105,7 @@ public final class Shown {
     return decimals(cells.stream().mapToDouble(Shown::size).max().orElse(0));
   }
 
-  /** The largest number of a cell that is rounded, without its sign. */
+  /** The largest absolute value among a cell's number and its interval; 0 for whole numbers. */
   private static double size(Cell cell) {
     if (!(cell.value() instanceof Double value)) {
       return 0;

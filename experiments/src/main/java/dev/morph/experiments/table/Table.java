@@ -9,9 +9,9 @@ import java.util.List;
  * @param id base name of its files and anchor in the page: lower-case letters, digits and hyphens
  * @param title one line
  * @param caption description in sentences; may be empty
- * @param columns at least one, with distinct keys
- * @param rows each with one cell per column
- * @param notes below the table, in sentences
+ * @param columns the columns, at least one, with distinct keys
+ * @param rows the rows, each with one cell per column
+ * @param notes sentences shown below the table
  */
 public record Table(
     String id,
@@ -38,7 +38,7 @@ public record Table(
     }
   }
 
-  /** Returns a copy for use among tables about other subjects. */
+  /** Returns a copy with a prefix before the id and {@code about} after the title. */
   public Table renamed(String prefix, String about) {
     return new Table(prefix + "-" + id, title + about, caption, columns, rows, notes);
   }

@@ -7,8 +7,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table with one row per object. Every column defines both its heading and how its value is
- * computed from an object.
+ * Builds a table with one row per object. Every column is defined by its heading and a function
+ * that computes its value from an object.
  *
  * @param <T> type of the object behind a row
  */
@@ -37,64 +37,66 @@ public final class TableOf<T> {
     return this;
   }
 
-  /** The heading over the columns that follow; empty for none. */
+  /** Sets the group heading over the columns that follow; an empty heading ends the group. */
   public TableOf<T> under(String heading) {
     group = heading;
     return this;
   }
 
-  /** Adds a column on the right, under the common heading unless it has its own. */
+  /** Adds a column on the right, under the current group heading unless the column has its own. */
   public TableOf<T> column(Column column, Function<? super T, Cell> value) {
     columns.add(column.group().isEmpty() ? column.under(group) : column);
     values.add(value);
     return this;
   }
 
-  /** A column of labels; null for a missing one. */
+  /** Adds a column of labels; a null label becomes an empty cell. */
   public TableOf<T> text(String key, String heading, Function<? super T, @Nullable String> value) {
     return column(Column.text(key, heading), it -> Cell.text(value.apply(it)));
   }
 
-  /** A column of whole numbers; null for a missing one. */
+  /** Adds a column of whole numbers; a null number becomes an empty cell. */
   public TableOf<T> count(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.count(key, heading), it -> Cell.count(value.apply(it)));
   }
 
-  /** A column of numbers without intervals; null for a missing one. */
+  /** Adds a column of numbers without intervals; a null number becomes an empty cell. */
   public TableOf<T> number(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.number(key, heading), it -> Cell.number(value.apply(it)));
   }
 
-  /** A column of numbers with intervals, or with the reason for a missing one. */
+  /** Adds a column of numbers with intervals, or with the reason for a missing interval. */
   public TableOf<T> estimate(String key, String heading, Function<? super T, Cell> value) {
     return column(Column.number(key, heading).withIntervals(), value);
   }
 
-  /** A column of values on scales that differ from row to row; null for a missing one. */
+  /** Adds a column of values on scales that differ between rows; null becomes an empty cell. */
   public TableOf<T> score(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.score(key, heading), it -> Cell.number(value.apply(it)));
   }
 
-  /** The same with intervals, or with the reason for a missing one. */
+  /**
+   * Adds a column like {@link #score}, with intervals or with the reason for a missing interval.
+   */
   public TableOf<T> scoreEstimate(String key, String heading, Function<? super T, Cell> value) {
     return column(Column.score(key, heading).withIntervals(), value);
   }
 
-  /** A column of shares between 0 and 1 with intervals, or with the reason for a missing one. */
+  /** Adds a column of shares from 0 to 1, with intervals or the reason for a missing interval. */
   public TableOf<T> shareEstimate(String key, String heading, Function<? super T, Cell> value) {
     return column(Column.share(key, heading).withIntervals(), value);
   }
 
-  /** A column of shares between 0 and 1; null for a missing one. */
+  /** Adds a column of shares between 0 and 1; a null share becomes an empty cell. */
   public TableOf<T> share(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.share(key, heading), it -> Cell.number(value.apply(it)));
   }
 
-  /** A column of p-values; null for a missing one. */
+  /** Adds a column of p-values; a null value becomes an empty cell. */
   public TableOf<T> probability(
       String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.probability(key, heading), it -> Cell.number(value.apply(it)));

@@ -1,6 +1,6 @@
 /**
- * Tables as Java values, which can be written as CSV and LaTeX. Every table that Morph publishes is
- * one of these, in all outputs.
+ * Tables as Java values, which can be written as CSV, LaTeX or aligned text. Every table that Morph
+ * publishes, in any format, is such a value.
  *
  * <pre>{@code
  * Table table =

@@ -29,14 +29,14 @@ import java.util.stream.Stream;
  * Two or more runs side by side, task by task.
  *
  * @param runs names of the runs
- * @param domain that is shown
- * @param metric that is shown
- * @param metrics available metrics
- * @param verdicts about each pair of models
+ * @param domain the domain that is shown
+ * @param metric the metric that is shown
+ * @param metrics the metrics that can be selected
+ * @param verdicts conclusions about pairs of models
  * @param curve share of programs that break; empty without a sample
  * @param lines F of each model, one line each
- * @param models columns of the table
- * @param tasks rows of the table
+ * @param models the models, which are the columns of the table
+ * @param tasks the tasks, which are the rows of the table
  */
 public record ComparePage(
     List<String> runs,
@@ -52,9 +52,9 @@ public record ComparePage(
   private static final int LONGEST = 80;
 
   /**
-   * A task.
+   * A task as a row of the table.
    *
-   * @param cells one per model
+   * @param cells the outcomes, one per model
    * @param differs whether the task broke under only some models
    */
   public record Row(String task, List<Cell> cells, boolean differs) {}
@@ -62,18 +62,22 @@ public record ComparePage(
   /**
    * The conclusion about two models.
    *
-   * @param differs false only if no difference is shown
+   * @param differs whether the walks of the two models differ significantly; always true for a
+   *     conclusion about F
    */
   public record PairVerdict(String sentence, boolean differs) {}
 
-  /** The verdicts to read first: all if there are few, otherwise those that show a difference. */
+  /**
+   * The conclusions to read first: all if there are few, otherwise only those that show a
+   * difference.
+   */
   public List<String> leading() {
     boolean all = verdicts.size() <= FEW;
     List<String> first = sentences(it -> all || it.differs());
     return first.isEmpty() && !all ? List.of("No two of these models show a difference.") : first;
   }
 
-  /** The others. */
+  /** The other conclusions, which the page folds. */
   public List<String> folded() {
     return verdicts.size() <= FEW ? List.of() : sentences(it -> !it.differs());
   }
@@ -82,7 +86,7 @@ public record ComparePage(
     return verdicts.stream().filter(which).map(PairVerdict::sentence).toList();
   }
 
-  /** The outcome of a task under a model: a mark and words. */
+  /** The outcome of a task under a model: a kind, which determines the mark, and a text. */
   public record Cell(String kind, String words) {
     static final Cell NONE = new Cell("none", "–");
   }

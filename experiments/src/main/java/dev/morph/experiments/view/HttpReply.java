@@ -6,23 +6,25 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The server's response.
+ * A response of the server.
  *
  * @param policy the content security policy
- * @param body read once, then closed
- * @param length of the body in bytes
+ * @param body the content, which is read once and then closed
+ * @param length length of the body in bytes
  */
 record HttpReply(int status, String type, String policy, InputStream body, long length) {
   /**
-   * The policy for our own pages: nothing is loaded from elsewhere, and no inline code is allowed.
+   * The policy for Morph's own pages: nothing is loaded from other servers, and no inline code is
+   * allowed.
    */
   private static final String OWN =
       "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action"
           + " 'self'; base-uri 'none'; frame-ancestors 'none'";
 
   /**
-   * The policy for reports. A report may come from someone else, including its own policy, so it
-   * gets its own origin, cannot see other pages, and runs only the script of our reports.
+   * The policy for reports. A report may come from someone else, so its own policy cannot be
+   * trusted. It gets a separate origin, cannot access other pages, and runs only the script of
+   * Morph's reports.
    */
   private static final String REPORT =
       "sandbox allow-scripts allow-downloads; default-src 'none'; style-src 'unsafe-inline';"

@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The addresses of the pages. Each is permanent: it can be saved and shared and shows the same page
- * again.
+ * The addresses of the pages. Every address is permanent: a saved or shared address opens the same
+ * page again.
  */
 public final class Links {
   private Links() {}
 
-  /** A run's page. */
+  /** The address of a run's page. */
   public static String run(String name) {
     return "/run?name=" + Query.encoded(name);
   }
 
-  /** A run's report, in its own folder together with its further pages. */
+  /** The address of a run's report, which is in the same folder as the report's further pages. */
   public static String report(String name) {
     return "/report/" + Query.encoded(name) + "/" + RunReport.FILE;
   }
 
-  /** Runs side by side under a metric. */
+  /** The address of a page that compares runs under a metric. */
   public static String compare(List<String> names, String metric) {
     return "/compare?"
         + names.stream().map(name -> "run=" + Query.encoded(name)).collect(Collectors.joining("&"))

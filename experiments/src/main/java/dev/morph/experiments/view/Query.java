@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The query string of an address.
  *
- * @param values of each name, in order
+ * @param values the values of each name, in order
  */
 record Query(Map<String, List<String>> values) {
-  /** Parses a query string, skipping anything that is not a pair. */
+  /** Parses a query string; anything that is not a {@code name=value} pair is skipped. */
   static Query of(@Nullable String raw) {
     Map<String, List<String>> values = new LinkedHashMap<>();
     for (String pair : raw == null ? new String[0] : raw.split("&", -1)) {
@@ -39,7 +39,7 @@ record Query(Map<String, List<String>> values) {
     return List.copyOf(values.getOrDefault(name, List.of()));
   }
 
-  /** Encodes a text as part of an address. */
+  /** Encodes a text for use in an address. */
   static String encoded(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }

@@ -7,11 +7,11 @@ import dev.morph.scenarios.engine.store.PlainFile;
 import java.util.List;
 
 /**
- * A run.
+ * The page of a run.
  *
- * @param run that is shown
- * @param reported whether its report exists
- * @param others runs it can be compared with
+ * @param run the run that is shown
+ * @param reported whether the run's report exists
+ * @param others runs with which this run can be compared
  */
 public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> others) {
 
@@ -25,12 +25,12 @@ public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> other
             .toList());
   }
 
-  /** Whether the page can change without user action. */
+  /** Whether the page updates itself, because the run is active. */
   public boolean live() {
     return run.state() == RunState.RUNNING;
   }
 
-  /** Share of the work done, in percent. */
+  /** The share of the run's work that is done, in percent. */
   public int percent() {
     return (int) Math.floor(run.progress() == null ? 0 : 100 * run.progress().share());
   }

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The list of runs.
+ * The page with the list of runs.
  *
- * @param root the folder as the user named it
- * @param runs that match the filter, newest first
+ * @param root the folder of the runs, as the user wrote it
+ * @param runs the runs that match the filter, newest first
  * @param all number of runs without the filter
- * @param models available models
- * @param filter given in the address
+ * @param models the models that can be selected in the filter
+ * @param filter the filter from the page's address
  */
 public record RunsPage(
     String root, List<RecordedRun> runs, int all, List<String> models, Filter filter) {
@@ -21,9 +21,9 @@ public record RunsPage(
   /**
    * A filter for runs.
    *
-   * @param text contained in the run's name, data set or headline, ignoring case
-   * @param model that is in the run; empty for any
-   * @param state of the run; empty for any
+   * @param text text that the run's name, data set or headline must contain, ignoring case
+   * @param model a model that the run must contain; empty for any
+   * @param state the state that the run must have; empty for any
    */
   public record Filter(String text, String model, String state) {
     static Filter of(Query query) {
@@ -48,17 +48,17 @@ public record RunsPage(
         filter);
   }
 
-  /** The available states. */
+  /** The states that can be selected in the filter. */
   public List<String> states() {
     return Arrays.stream(RunState.values()).map(RunState::label).toList();
   }
 
-  /** Whether anything on the page can change without user action. */
+  /** Whether the page updates itself, because a run is active. */
   public boolean live() {
     return runs.stream().anyMatch(run -> run.state() == RunState.RUNNING);
   }
 
-  /** The address of a run. */
+  /** The address of a run's page. */
   public String link(RecordedRun run) {
     return Links.run(run.name());
   }

@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages, regenerated from the folder for every request. Only runs can be looked up by name, not
- * files.
+ * Creates the pages. Each page is regenerated from the folder for every request. A request can name
+ * a run but not an arbitrary file.
  */
 final class ViewPages {
   private static final int FEWEST_COMPARED = 2;
@@ -37,7 +37,7 @@ final class ViewPages {
     this.root = root;
   }
 
-  /** The page at an address. */
+  /** Returns the page at an address. */
   HttpReply at(String path, Query query) {
     return switch (path) {
       case "/" -> page("runs", RunsPage.of(root.toString(), runs(), query));
@@ -54,7 +54,7 @@ final class ViewPages {
     return HttpReply.text(404, "There is no such page; the runs are at /");
   }
 
-  /** An error page with a remedy. */
+  /** Returns an error page with a remedy. */
   HttpReply fault(FaultException e) {
     FaultPage page = new FaultPage(words(e.getMessage()), words(e.remedy()));
     return HttpReply.page(404, rendered("fault", page));
@@ -73,7 +73,10 @@ final class ViewPages {
     return page("compare", ComparePage.of(chosen, query.first("metric")));
   }
 
-  /** A page of a run's report; the run's name may contain slashes. */
+  /**
+   * Returns a page of a run's report; empty if the address is not one. The run's name may contain
+   * slashes.
+   */
   private Optional<HttpReply> report(String path) {
     Matcher asked = REPORT.matcher(path);
     if (!asked.matches()) {

@@ -19,8 +19,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves a folder of runs on localhost. It answers only {@code GET}, reads only runs in the folder,
- * and rejects requests that name another host, as requests from a foreign page would.
+ * Serves a folder of runs on localhost. The server is read-only and shows only runs in the folder.
+ * It rejects requests whose host name is not its own, because they may come from a foreign web
+ * page.
  */
 public final class ViewServer implements AutoCloseable {
   private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -29,8 +30,8 @@ public final class ViewServer implements AutoCloseable {
   private static final int MOST_AT_ONCE = 32;
 
   /**
-   * Connections that have not sent a request, or not received the response, within this many
-   * seconds are closed.
+   * Limits of Java's HTTP server: times in seconds for receiving a request, sending a response and
+   * keeping an idle connection, and maximum numbers of headers and connections.
    */
   private static final Map<String, String> LIMITS =
       Map.of(
@@ -53,7 +54,7 @@ public final class ViewServer implements AutoCloseable {
   /**
    * Starts the server.
    *
-   * @param port 0 for any free port
+   * @param port the port; 0 for any free port
    * @throws FaultException if the port is taken
    */
   public static ViewServer start(Path root, int port) {
@@ -114,7 +115,8 @@ public final class ViewServer implements AutoCloseable {
   }
 
   /**
-   * If a page of another host makes a browser send us a request, the request still names that host.
+   * Whether a request's host name is this server's own. If a page of another host makes a browser
+   * send a request to this server, the request names the other host.
    */
   private boolean isOwn(@Nullable String host) {
     String port = ":" + server.getAddress().getPort();

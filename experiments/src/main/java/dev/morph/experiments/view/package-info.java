@@ -1,6 +1,6 @@
 /**
- * Runs in a browser: a web server on localhost that shows a folder of runs, read-only. Every
- * address is a permanent link and includes the filters.
+ * Shows runs in a browser: a read-only web server on localhost for a folder of runs. Every address
+ * is a permanent link that includes the filters.
  *
  * <pre>{@code
  * try (ViewServer server = ViewServer.start(Path.of("runs"), 8420)) {

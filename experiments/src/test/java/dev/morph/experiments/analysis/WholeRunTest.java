@@ -49,7 +49,7 @@ class WholeRunTest {
             "Of 3 distinct first failures of all paraphrases, 2 do not keep the meaning"
                 + " (oppositions 1,"
                 + " relations 1) and do not count in the domain meaning.",
-            "None of 1 distinct first failures is labelled valid or not.");
+            "None of 1 distinct first failures is labelled valid or changed.");
     assertThat(run.results()).hasSize(5);
   }
 

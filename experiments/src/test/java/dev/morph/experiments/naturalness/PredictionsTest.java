@@ -95,7 +95,7 @@ class PredictionsTest {
     assertThatThrownBy(() -> read("id,tool,bug,before,after\nnaming_18,a,1,2,0\n", survey))
         .hasMessageContaining("line 2, field 'id': the labels do not contain 'naming_18'");
     assertThatThrownBy(() -> read("id,tool,bug,before,after\nnaming_17,a,1,2,0\n", JUDGE))
-        .hasMessageContaining("no labels are given in which to find this id");
+        .hasMessageContaining("no labels are given to look up this id");
   }
 
   @ParameterizedTest

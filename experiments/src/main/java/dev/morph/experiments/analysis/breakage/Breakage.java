@@ -14,13 +14,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of a run's sample for its models, within one domain and for one kind of change.
+ * The results of a run's random sample for each model, within one domain and for one kind of
+ * change.
  *
  * @param domain the domain from which mutants were drawn
  * @param kind the kind of change; empty for all kinds together
- * @param models in the order of the run
- * @param comparisons of each pair of models on their common questions, with p corrected by Holm's
- *     method over all pairs
+ * @param models the results of each model, in the order of the run
+ * @param comparisons comparisons of each pair of models on the tasks and mutants that both were
+ *     asked, with p corrected by Holm's method over all pairs
  * @param signature everything that determines the estimates
  */
 public record Breakage(
@@ -33,9 +34,9 @@ public record Breakage(
    * The results of one model.
    *
    * @param model the model's name
-   * @param all over all tasks
-   * @param correct the comparison with outputs that pass the task's own cases
-   * @param incorrect the comparison with outputs that fail these cases
+   * @param all the comparison with all usual outputs
+   * @param correct the comparison with usual outputs that pass the task's own cases
+   * @param incorrect the comparison with usual outputs that fail these cases
    * @param tally the outcomes of the model's tasks
    */
   public record OfModel(
@@ -46,10 +47,10 @@ public record Breakage(
    *
    * @param tasks number of all tasks
    * @param unsteady tasks whose answers to the unchanged text have no majority behaviour; such a
-   *     task is all noise and has no weight
+   *     task has no weight
    * @param unusable tasks whose answer to the unchanged text contained no program
-   * @param single tasks with only one of several possible answers to the unchanged text, so that
-   *     the noise is unknown
+   * @param single tasks with only one recorded answer to the unchanged text, although answers may
+   *     vary, so that the noise is unknown
    * @param unfinished tasks for which not all planned queries were made
    * @param passed tasks whose usual program passes the task's own cases
    * @param tested tasks that have cases and a usual program
@@ -60,7 +61,7 @@ public record Breakage(
   /**
    * The sampling design.
    *
-   * @param words the numbers of changed words of the design
+   * @param words numbers of words that are changed in a mutant
    * @param randomSeed seed for permutations
    */
   public record Design(List<Integer> words, long randomSeed) {
@@ -147,7 +148,7 @@ public record Breakage(
     return passing != null && passing.contains(behaviour) == wanted;
   }
 
-  /** Selects behaviours of the answers to an unchanged task. */
+  /** Selects the behaviours of answers to an unchanged task with which mutants are compared. */
   @FunctionalInterface
   private interface Compared {
     boolean test(Usual usual, int behaviour);
@@ -212,7 +213,7 @@ public record Breakage(
     return models.stream().filter(it -> it.model().equals(model)).findFirst();
   }
 
-  /** Whether no mutants were drawn. */
+  /** Whether no model has a result for any mutant. */
   public boolean isEmpty() {
     return models.stream().allMatch(it -> it.all().curve().isEmpty());
   }

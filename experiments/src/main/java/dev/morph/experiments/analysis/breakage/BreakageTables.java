@@ -30,7 +30,7 @@ public final class BreakageTables {
   /**
    * Returns all tables that have rows.
    *
-   * @param people people's labels for the texts of a kind of change, in words
+   * @param people descriptions of people's labels, by kind of change
    */
   public static List<Table> tables(
       List<Breakage> breakages, List<Sampled> samples, Map<String, String> people) {

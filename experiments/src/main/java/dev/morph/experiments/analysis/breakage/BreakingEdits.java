@@ -24,10 +24,11 @@ import org.jspecify.annotations.Nullable;
  * sample contained it and how often it was needed to break a program. Exploratory, because many
  * wordings are examined and each is rare.
  *
- * @param rows of all models in the order of the run, those that broke programs most often first
+ * @param rows rows of all models, in the order of the run; within a model, the wordings that broke
+ *     programs most often come first
  */
 public record BreakingEdits(List<Row> rows) {
-  /** The words of a note on a page or terminal. */
+  /** A note for the reader of a page or terminal. */
   public static final String EXPLORATORY =
       "Exploratory: there are many wordings, and each was asked only a few times, so some stand"
           + " out by chance. Confirm a wording before you rely on it.";
@@ -38,10 +39,9 @@ public record BreakingEdits(List<Row> rows) {
    * A wording under one model.
    *
    * @param edit the replaced word, or the name of the rewording
-   * @param tasks number of tasks in which the wording was asked
-   * @param asked number of the sample's mutants that contain the wording, and whose verdict is
-   *     known
-   * @param broke how many of these mutants broke a program that does not break without the wording
+   * @param tasks number of tasks with a mutant that contains the wording
+   * @param asked number of sampled mutants that contain the wording and have a known verdict
+   * @param broke number of these mutants whose failure needs the wording
    * @param example a change that broke a program, with its task; empty if there is none
    */
   public record Row(String model, String edit, int tasks, int asked, int broke, String example) {
@@ -63,7 +63,7 @@ public record BreakingEdits(List<Row> rows) {
     rows = List.copyOf(rows);
   }
 
-  /** Counts over the sample of one domain. */
+  /** Counts the wordings in the sample of one domain. */
   public static BreakingEdits of(List<Sampled> samples, String domain, ReducedFailures reduced) {
     Map<String, Map<String, Count>> counts = new LinkedHashMap<>();
     for (Sampled task : samples) {
@@ -124,7 +124,7 @@ public record BreakingEdits(List<Row> rows) {
             });
   }
 
-  /** The replaced word in lower case, or the name of the rewording. */
+  /** Returns the replaced word in lower case, or the name of the rewording. */
   private static String key(String change) {
     int operator = change.indexOf(": ");
     int arrow = change.indexOf(ARROW);
@@ -139,7 +139,7 @@ public record BreakingEdits(List<Row> rows) {
     return rows.stream().filter(row -> row.broke() > 0).toList();
   }
 
-  /** The wordings of one model that broke programs most often. */
+  /** The wordings that broke one model's programs most often. */
   public List<Row> most(String model, int number) {
     return breaking().stream().filter(row -> row.model().equals(model)).limit(number).toList();
   }

@@ -9,20 +9,22 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A share estimated from clustered outputs. The clusters are the tasks: outputs of one task are
- * more alike than outputs of two.
+ * A share estimated from clustered outputs. The clusters are the tasks: outputs of the same task
+ * are more alike than outputs of different tasks.
  *
  * <p>Its 95 % interval is Jeffreys' interval for the number of independent outputs that would have
  * the same variance (Korn and Graubard 1998, with Jeffreys' limits in place of Clopper and
- * Pearson's), corrected for the degrees of freedom of a variance between few tasks. There are two
- * such numbers. {@link #interval} is for comparisons. {@link #guardedInterval} is for a value on
- * its own: if few tasks have differing outputs, the variance cannot show how alike the outputs of
- * one task are, and a few tasks that always break may be missing from the sample. A bootstrap over
- * tasks, which was tried first, covers the true value in only half of the runs in which few
- * programs break; see doc/adr.
+ * Pearson's), corrected for the few degrees of freedom of a variance between few tasks. The number
+ * of independent outputs is estimated in two ways. {@link #interval} uses the variance between
+ * tasks and is for comparisons. {@link #guardedInterval} is for a value on its own: if few tasks
+ * have differing outputs, the variance cannot show how alike the outputs of one task are, and a few
+ * tasks that always break may be missing from the sample. A bootstrap over tasks was tried first,
+ * but if few programs break, it covers the true value in only half of the runs; see doc/adr.
  */
 final class ClusteredShare {
-  /** The correlation of one task's outputs, assumed if no variance shows it. */
+  /**
+   * The correlation assumed between outputs of one task, if there is no variance to estimate it.
+   */
   private static final double CORRELATION = 0.1;
 
   private static final double TAIL = 0.025;
@@ -42,7 +44,7 @@ final class ClusteredShare {
   }
 
   /**
-   * The weighted mean over tasks. A task's weight depends on the same outputs as its share, which
+   * The weighted mean over tasks. A task's weight depends on the same outputs as its share. This
    * would bias a mean over few tasks, so the mean is corrected by Tin's method (1965).
    *
    * @param shares the tasks' shares; a share that is not a number has no weight
@@ -133,8 +135,8 @@ final class ClusteredShare {
   }
 
   /**
-   * The same number, with a correlation within tasks that is estimated from the tasks with
-   * differing outputs and one more, whose outputs all differ.
+   * The number of independent outputs that would be equally uncertain, with a cautious correlation
+   * within tasks: one more task is assumed, whose outputs all differ.
    */
   private double guarded() {
     double each = each();
@@ -165,12 +167,12 @@ final class ClusteredShare {
     return new Interval(Math.max(-1, difference - half), Math.min(1, difference + half));
   }
 
-  /** Outputs of a task. */
+  /** The mean number of outputs per task. */
   private double each() {
     return asked / (double) tasks();
   }
 
-  /** The difference of two deviations, task by task. */
+  /** The differences of two lists of deviations, task by task. */
   static double[] difference(double[] one, double[] other) {
     double[] difference = new double[one.length];
     for (int i = 0; i < difference.length; i++) {
@@ -179,7 +181,7 @@ final class ClusteredShare {
     return difference;
   }
 
-  /** The correlation of two deviations over the same tasks; 0 if either is 0 for all tasks. */
+  /** The correlation of two lists of deviations; 0 if either is 0 for all tasks. */
   static double correlation(double[] one, double[] other) {
     double both = 0;
     double own = 0;
@@ -193,10 +195,10 @@ final class ClusteredShare {
   }
 
   /**
-   * The interval of a difference, from the intervals of its parts (Zou and Donner 2008; Newcombe
+   * The interval of a difference of two values, from their intervals (Zou and Donner 2008; Newcombe
    * 1998).
    *
-   * @param correlation between the parts
+   * @param correlation correlation of the two values
    */
   static Interval ofDifference(Part one, Part other, double correlation) {
     double value = one.value() - other.value();
@@ -218,10 +220,10 @@ final class ClusteredShare {
   }
 
   /**
-   * The interval of a ratio, from the intervals of its parts (Donner and Zou 2012); null if the
-   * second may be 0.
+   * The interval of a ratio of two values, from their intervals (Donner and Zou 2012); null if the
+   * divisor may be 0.
    *
-   * @param correlation between the parts
+   * @param correlation correlation of the two values
    */
   static @Nullable Interval ofRatio(Part one, Part other, double correlation) {
     double low = bound(one, one.interval().low(), other, other.interval().high(), correlation, -1);

@@ -12,10 +12,10 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many more outputs differ when words of their tasks are changed. F is the share of outputs for
- * changed tasks that differ, minus the share of outputs for the unchanged tasks asked again that
- * differ, all compared in the same way: see {@link LeaveOneOut}. Each task is weighted by the share
- * of its answers that can be compared, so that a task without a usual behaviour has no weight.
+ * How many more outputs differ when words of their tasks are changed. F is the share of differing
+ * outputs for changed tasks, minus the share of differing outputs when the unchanged tasks are
+ * asked again. Both are compared in the same way: see {@link LeaveOneOut}. Each task is weighted by
+ * the share of its answers that can be compared, so a task without a usual behaviour has no weight.
  *
  * @param fragility F as a share, with its 95 % interval clustered by task; without a value if the
  *     noise is unknown
@@ -23,11 +23,13 @@ import org.jspecify.annotations.Nullable;
  *     unknown
  * @param differs share of outputs for changed tasks that differ; the only known value if the noise
  *     is unknown
- * @param relative of the outputs that would have been alike, the share that the changes made
- *     different: 1 - A(words) / A(0), where A is the share of pairs that behave alike
- * @param correctness the outputs that pass the tasks' own cases; null if no task has cases, or the
- *     noise is unknown
- * @param curve B by the number of changed words, starting with zero words
+ * @param relative share of outputs that differ only because of the changes, among outputs that
+ *     would otherwise have been alike: 1 - A(words) / A(0), where A is the share of pairs that
+ *     behave alike
+ * @param correctness shares of outputs that pass the tasks' own cases; null if no task has cases,
+ *     or the noise is unknown
+ * @param curve share of differing outputs, B, by the number of changed words; starts with zero
+ *     words if the noise is known
  * @param tasks number of tasks from which F is computed
  */
 public record Fragility(
@@ -41,11 +43,11 @@ public record Fragility(
   private static final String NO_TASK = "no task was asked about";
   private static final String ONE_TASK = "one task is not a sample";
 
-  /** Why there is no value of F. */
+  /** The reason for a missing value of F if the noise is unknown. */
   static final String NOISE_UNKNOWN =
       "noise unknown: each unchanged task has only one answer (--references 3)";
 
-  /** The result for no tasks. */
+  /** The result if there are no tasks. */
   static final Fragility NONE =
       new Fragility(
           Estimate.none(NO_TASK),
@@ -71,7 +73,8 @@ public record Fragility(
    *
    * @param unchanged for the unchanged tasks
    * @param reworded for the changed tasks
-   * @param drop the first minus the second, with its interval, paired by task
+   * @param drop share for unchanged tasks minus share for changed tasks, with an interval paired by
+   *     task
    * @param tasks number of tasks that have cases
    */
   public record Correctness(double unchanged, double reworded, Estimate drop, int tasks) {}
@@ -85,7 +88,7 @@ public record Fragility(
     return noise.value() != null;
   }
 
-  /** Whether no task was asked. */
+  /** Whether there are no tasks to compute F from. */
   public boolean isEmpty() {
     return tasks == 0;
   }
@@ -96,8 +99,8 @@ public record Fragility(
   }
 
   /**
-   * Computes it from the tasks of a model. If some of them have several answers to the unchanged
-   * task, only these count, because nothing is known about the noise of the others.
+   * Computes F from the tasks of a model. If the noise is known for some tasks, the others are
+   * ignored.
    */
   static Fragility of(List<TaskBreakage> all) {
     List<TaskBreakage> weighted = all.stream().filter(task -> task.weight() > 0).toList();
@@ -207,7 +210,7 @@ public record Fragility(
       return new Shares(mean(tasks, TaskBreakage::broken), mean(tasks, TaskBreakage::noise));
     }
 
-    /** F with the interval for comparisons. */
+    /** F with the interval for comparisons between models. */
     ClusteredShare.Part comparable() {
       return difference(broken, noise, ClusteredShare::interval, broken.tasks());
     }
@@ -218,9 +221,10 @@ public record Fragility(
     }
 
     /**
-     * The difference of two shares of the same outputs. Its interval is that of two shares, or
-     * studentised over tasks where that reaches further: the former allows for tasks that the
-     * sample lacks, but is too short on one side if noise makes the shares alike and skewed.
+     * The difference of two shares over the same tasks. Each end of its interval is the wider of
+     * two: the interval from the two shares' own intervals, and the studentised interval over
+     * tasks. The former allows for tasks that the sample lacks, but is too short on one side if
+     * noise makes the shares alike and skewed.
      */
     static ClusteredShare.Part difference(
         ClusteredShare one,

@@ -15,14 +15,14 @@ import java.util.function.Predicate;
 
 /**
  * Comparison of two models on the same tasks and mutants. Each model's outputs are compared with
- * its own usual behaviour, and its noise is subtracted, so the difference of F is due to the words
- * alone.
+ * its own usual behaviour, and its own noise is subtracted. So the difference of F is due to the
+ * changed words alone.
  *
  * @param difference F of the first minus F of the second, as a share
  * @param interval the difference's 95 % interval, clustered by task
  * @param p p-value of the paired permutation test over tasks
  * @param holm the p-value corrected over all pairs of models
- * @param tasks number of tasks that both models have
+ * @param tasks number of tasks that both models were asked
  */
 public record FragilityComparison(
     String first,
@@ -36,19 +36,20 @@ public record FragilityComparison(
   public static final double LEVEL = 0.05;
 
   /**
-   * How much larger than half the width of the interval a difference must be to be shown 80 % of
-   * the time. A difference of half the width is missed half of the time.
+   * A difference of this many half-widths of the interval is shown 80 % of the time. A difference
+   * of one half-width is missed half of the time.
    */
   private static final double SHOWN = 1.5;
 
-  /** If fewer tasks differ, their variance says too little about unasked tasks. */
+  /** If fewer tasks differ, their variance is a poor estimate for tasks outside the sample. */
   private static final int FEW = 10;
 
   private static final double ROUNDING = 1e-9;
 
   /**
-   * Compares two models by their samples, each with at least one task; empty if the noise of one is
-   * unknown, or they share fewer than two tasks.
+   * Compares two models by their samples, each with at least one task. Empty if the models share
+   * fewer than two tasks for which the noise of both is known, or if all of one model's shared
+   * tasks have no weight.
    */
   static Optional<FragilityComparison> of(
       List<Sampled> its, List<Sampled> others, Predicate<Drawn> counted, Breakage.Design design) {
@@ -58,7 +59,7 @@ public record FragilityComparison(
         .map(it -> it.compared(its.get(0).model(), others.get(0).model(), design));
   }
 
-  /** The counted mutants with a known outcome, by task and id. */
+  /** Returns task and mutant id of each counted mutant with a known outcome. */
   private static Set<List<String>> asked(List<Sampled> tasks, Predicate<Drawn> counted) {
     Set<List<String>> asked = new HashSet<>();
     for (Sampled task : tasks) {
@@ -69,7 +70,10 @@ public record FragilityComparison(
     return asked;
   }
 
-  /** The tasks whose noise is known, with the mutants that both models were asked about. */
+  /**
+   * Returns the tasks whose noise is known, restricted to mutants with a known outcome in both
+   * models.
+   */
   private static Map<String, TaskBreakage> bySeed(
       List<Sampled> tasks, Set<List<String>> both, Predicate<Drawn> counted) {
     Map<String, TaskBreakage> bySeed = new LinkedHashMap<>();
@@ -91,8 +95,8 @@ public record FragilityComparison(
    */
   record Shared(Fragility.Shares its, Fragility.Shares others, int differing) {
     /**
-     * The results by task; empty if they share fewer than two tasks, or one of them has no task
-     * with a weight.
+     * Pairs the results of two models by task. Empty if the models share fewer than two tasks, or
+     * if all of one model's shared tasks have no weight.
      */
     static Optional<Shared> of(Map<String, TaskBreakage> its, Map<String, TaskBreakage> others) {
       List<TaskBreakage> left = new ArrayList<>();
@@ -161,8 +165,8 @@ public record FragilityComparison(
   }
 
   /**
-   * Whether one of the two models is shown to be more robust, so that noise cannot explain the
-   * difference.
+   * Whether one of the two models is shown to be more robust: the interval excludes 0, and the
+   * corrected p is significant.
    */
   public boolean decided() {
     return (interval.low() > 0 || interval.high() < 0) && holm < LEVEL;
@@ -178,7 +182,7 @@ public record FragilityComparison(
     return difference < 0 ? first : second;
   }
 
-  /** The other. */
+  /** The model whose programs break more often. */
   public String lessRobust() {
     return difference < 0 ? second : first;
   }

@@ -8,12 +8,13 @@ import java.util.Set;
 
 /**
  * The answers to one unchanged task, each left out once: the left-out answer and the mutants are
- * compared with the majority behaviour of the other answers, to which neither contributes. So if
- * the changes have no effect, both differ equally often, whatever the noise.
+ * compared with the majority behaviour of the other answers. Neither the left-out answer nor the
+ * mutants contribute to this majority. So if the changes have no effect, both differ equally often,
+ * no matter how large the noise is.
  *
- * @param left the answers that may be left out
+ * @param left the answers that are left out in turn
  * @param known number of answers whose behaviour is known; at least 1
- * @param noiseKnown false if the task has only one of several possible answers
+ * @param noiseKnown false if only one answer is known, although answers may vary
  */
 record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
   private static final int NEW = Integer.MAX_VALUE;
@@ -22,7 +23,7 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
    * An answer that is left out.
    *
    * @param own the behaviour of the left-out answer
-   * @param others the usable behaviours of the other answers, each as often as it occurs
+   * @param others the usable behaviours of the other answers, with repetitions
    * @param majority the behaviour of more than half of the other answers; {@link Usual#UNKNOWN} if
    *     there is none
    */
@@ -54,7 +55,9 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
     return new LeaveOneOut(left, known, true);
   }
 
-  /** Whether no answer can be compared with a majority of the others. */
+  /**
+   * Whether no left-out answer can be compared, because the other answers never have a majority.
+   */
   boolean isUnsteady() {
     return left.stream().noneMatch(Left::isCompared);
   }
@@ -71,8 +74,8 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
 
   /**
    * Whether the mutants of the task are asked regardless of this answer. They are asked only if the
-   * usual output is usable, which may depend on one of the first answers. Counting such an answer
-   * would mean selecting tasks by luck.
+   * usual output is usable, and this may depend on one of the first answers. Counting such an
+   * answer would select tasks by its behaviour and bias F.
    */
   private static boolean isAskedWhateverItIs(int index, Usual usual) {
     if (index >= usual.references()) {

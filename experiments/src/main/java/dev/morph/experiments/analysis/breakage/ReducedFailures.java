@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The failures of a run, reduced to the changes they need. */
+/** The failures of a run, each reduced to the changes that are needed for it. */
 public final class ReducedFailures {
   /** A run in which no failure was reduced. */
   public static final ReducedFailures NONE = new ReducedFailures(List.of());
@@ -43,8 +43,8 @@ public final class ReducedFailures {
   }
 
   /**
-   * Describes how far a failure was reduced, and why no further; empty if there was nothing to
-   * reduce.
+   * Describes how far a failure was reduced, and why the reduction stopped; empty if there was
+   * nothing to reduce.
    */
   public static String words(Reduction it) {
     int all = it.changes().size();

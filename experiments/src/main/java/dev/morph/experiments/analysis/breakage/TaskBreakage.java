@@ -17,18 +17,19 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of one task for one model: the only place where outputs are compared for F. Every
- * share is a mean over the answers to the unchanged task that are left out in turn, see {@link
+ * The results of one task for one model. All comparisons of outputs for F are made here. Every
+ * share is a mean over the answers to the unchanged task, each left out in turn; see {@link
  * LeaveOneOut}.
  *
  * @param seed the task's id
- * @param noiseKnown whether the task has several answers, or cannot have others
- * @param weight of the task, from 0 to 1: the share of its answers that are compared
- * @param noise answers to the unchanged task that differ from most of the others
- * @param broken mutants that differ from most of the unchanged task's answers
- * @param byWords such mutants by the number of changed words
- * @param pairs pairs of outputs that differ
- * @param correctness outputs that pass the task's own cases; null if the task has none
+ * @param noiseKnown whether the task has several answers, or the model always repeats its answer
+ * @param weight the task's weight, from 0 to 1: the share of its answers that are compared
+ * @param noise share of answers to the unchanged task that differ from most of the other answers
+ * @param broken share of mutants whose output differs from most answers to the unchanged task
+ * @param byWords the share of {@code broken} for each number of changed words
+ * @param pairs shares of differing pairs of outputs
+ * @param correctness shares of outputs that pass the task's own cases; null if the task has none
+ *     === x
  */
 record TaskBreakage(
     String seed,
@@ -42,21 +43,23 @@ record TaskBreakage(
   /**
    * A share of outputs.
    *
-   * @param asked number of outputs whose behaviour is known; 0 if the share is known without
-   *     outputs
+   * @param asked number of outputs whose behaviour is known; 0 for a deterministic system, whose
+   *     noise is known to be 0
    */
   record Share(double value, int asked) {}
 
   /**
-   * Pairs of outputs that differ.
+   * The shares of pairs of outputs that differ.
    *
-   * @param weight of the task: the share of its answers that belong to a pair
-   * @param unchanged two answers to the unchanged task
-   * @param words an answer to the unchanged task, and a mutant
+   * @param weight the task's weight: the share of its answers that belong to a pair
+   * @param unchanged share for pairs of two answers to the unchanged task
+   * @param words share for pairs of an answer to the unchanged task and the output for a mutant
    */
   record Pairs(double weight, Share unchanged, Share words) {}
 
-  /** Outputs for the unchanged and for the changed task that pass the task's own cases. */
+  /**
+   * The shares of outputs that pass the task's own cases, for the unchanged and the changed task.
+   */
   record Correctness(Share unchanged, Share reworded) {}
 
   /**
@@ -158,7 +161,7 @@ record TaskBreakage(
           new Share(mean(mutants, it -> passes(it, passing)), mutants.size()));
     }
 
-    /** NaN if that is unknown. */
+    /** 1 if the mutant's output passes the task's own cases, 0 if not, NaN if that is unknown. */
     private double passes(Drawn mutant, List<Integer> passing) {
       Integer like = mutant.broken() ? mutant.like() : Integer.valueOf(usually);
       Boolean passes =

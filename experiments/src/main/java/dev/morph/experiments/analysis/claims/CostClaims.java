@@ -35,7 +35,7 @@ final class CostClaims {
     return List.of(words(), queries(), sorting(), affordable());
   }
 
-  /** Tests the averages of Table 7, pooled. */
+  /** Tests the averages of Table 7, pooled over models and metrics. */
   private Observation words() {
     PerTask k = ofFailures(it -> (double) it.order());
     PerTask n = ofFailures(it -> (double) it.rank());
@@ -148,8 +148,8 @@ final class CostClaims {
   }
 
   /**
-   * The share of walks that count, pooled over models and metrics. If all or none count, the
-   * interval is the exact one for that number of tasks.
+   * The share of walks that satisfy {@code counts} among those that satisfy {@code of}, pooled over
+   * models and metrics. If all or none of them do, the interval is exact for the number of tasks.
    */
   static Estimate share(
       RunAnalysis run, Predicate<Result> of, Predicate<Result> counts, String purpose) {

@@ -16,12 +16,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Observations 15 to 18: how well metrics distinguish mutants. Each consists of several comparisons
- * of two metrics over the same tasks. It holds if all comparisons hold, and fails if one of them is
- * contradicted.
+ * Observations 15 to 18: how well metrics distinguish mutants. Each observation consists of several
+ * comparisons of two metrics over the same tasks. It holds if all comparisons hold, and fails if
+ * one of them is contradicted.
  *
  * <p><b>Differs from the paper</b> in that the whole 95 % interval of a comparison must lie on one
- * side of zero. "Reasonably well" is taken to mean above one half, a limit of our own.
+ * side of zero. The paper does not define "reasonably well"; here it means above one half.
  */
 final class MetricClaims {
   private static final String SEMANTIC = "roberta";

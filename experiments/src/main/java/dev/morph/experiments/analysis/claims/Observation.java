@@ -45,7 +45,7 @@ public record Observation(
       return interval.high() < limit ? HOLDS : interval.low() > limit ? DOES_NOT : NOT_ENOUGH_DATA;
     }
 
-    /** Combines the verdicts of several claims. */
+    /** Returns the verdict on several claims together: all must hold. */
     static Verdict all(List<Verdict> parts) {
       return parts.contains(DOES_NOT)
           ? DOES_NOT
@@ -62,19 +62,19 @@ public record Observation(
   /**
    * A claim before it is tested.
    *
-   * @param label the same as an observation's
+   * @param label the label of the resulting observation
    * @param words the claim in words
    * @param meaning the meaning of the tested value
    */
   record Claim(String label, String words, String meaning) {
-    /** Enough tasks for an undetected difference to be meaningful. */
+    /** With this many tasks, an undetected difference counts against the claim. */
     private static final int ENOUGH = 20;
 
     Observation tested(Verdict verdict, Cell value, String sample) {
       return new Observation(label, words, verdict, value, meaning, sample);
     }
 
-    /** Returns the observation that the claim cannot be tested. */
+    /** Returns an observation that the claim cannot be tested, with the reason. */
     Observation undecided(String why) {
       return tested(Verdict.NOT_ENOUGH_DATA, Cell.NONE, why);
     }
@@ -90,9 +90,10 @@ public record Observation(
     }
 
     /**
-     * Holds if the claim holds for most cases; fails if most cases contradict it.
+     * Returns a verdict over cases: it holds if most cases support the claim, and does not hold if
+     * most cases contradict it.
      *
-     * @param value the value of one case; the median is reported
+     * @param value returns the value of a case; the median over cases is reported
      */
     <T> Observation majority(
         Cases<T> cases,
@@ -117,8 +118,8 @@ public record Observation(
     }
 
     /**
-     * Holds if models are distinguished everywhere. Fails if they are distinguished in one place
-     * but not in another with 20 tasks.
+     * Returns a verdict over places: it holds if models are distinguished in every place. It does
+     * not hold if they are distinguished in some place, but not in another with at least 20 tasks.
      */
     Observation everywhere(List<ToldApart> all) {
       List<String> missed = all.stream().filter(it -> !it.told()).map(ToldApart::where).toList();
@@ -136,10 +137,10 @@ public record Observation(
   }
 
   /**
-   * Whether a test distinguishes some models, in one of several places where it could.
+   * Whether a test distinguishes any two models in one place: under a metric or within a scenario.
    *
    * @param where a metric, or a scenario under a metric
-   * @param tasks number of tasks that models share in this place
+   * @param tasks number of tasks that the models share in this place
    * @param told whether any two models differ significantly
    */
   record ToldApart(String where, int tasks, boolean told) {}
@@ -152,14 +153,14 @@ public record Observation(
    * @param all the cases with enough data to be tested
    */
   record Cases<T>(String words, String none, List<T> all) {
-    /** Cases of one model under one metric each. */
+    /** Returns cases that are each one model under one metric. */
     static <T> Cases<T> ofWalks(List<T> all) {
       return new Cases<>(
           "models under a metric", "too few first failures under any model and metric", all);
     }
   }
 
-  /** Formats numbers into a text. */
+  /** Formats a text with numbers, independent of the locale. */
   static String text(String format, Object... numbers) {
     return String.format(Locale.ROOT, format, numbers);
   }

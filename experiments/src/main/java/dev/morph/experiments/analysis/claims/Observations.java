@@ -7,12 +7,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The paper's Observations 1 to 18 as we understand them, and claims of our own, as tests on a run.
+ * The paper's Observations 1 to 18 as we understand them, and claims of our own, each tested on a
+ * run.
  *
- * <p><b>Differs from the paper</b> in that each is tested: the paper states them without a test.
- * Where the paper gives no limit ("small", "efficient", "in most cases"), the limit is ours and is
- * stated. Where results are pooled over models and metrics, intervals come from a bootstrap over
- * tasks. Claims of our own have names instead of numbers.
+ * <p><b>Differs from the paper</b>, which states its observations without a test. If the paper
+ * gives no limit ("small", "efficient", "in most cases"), we set one and state it. If results are
+ * pooled over models and metrics, intervals come from a bootstrap over tasks. Claims of our own
+ * have names instead of numbers.
  */
 public final class Observations {
   private Observations() {}

@@ -23,8 +23,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * Observations 1 to 3: whether models can be distinguished, and whether all metrics order them
- * alike.
+ * Observations 1 to 3: whether models can be distinguished, and whether all metrics order the
+ * models alike.
  */
 final class OrderClaims {
   private final RunAnalysis run;

@@ -27,7 +27,7 @@ final class OwnClaims {
   private final List<Result> walked;
 
   /**
-   * Claims about the walks of one domain.
+   * Creates claims about the walks of one domain.
    *
    * @param walked the results of all domains, which share one pool of answers
    */
@@ -58,7 +58,7 @@ final class OwnClaims {
         smallGap());
   }
 
-  /** All metrics walk over one pool, so they are not independent judges, and W has no p. */
+  /** The metrics share one pool of answers, so they are not independent judges, and W has no p. */
   private Observation oneOrder() {
     Claim claim =
         new Claim(
@@ -133,7 +133,7 @@ final class OwnClaims {
         seeds.stream().mapToDouble(seed -> seed.trail().queries()).toArray());
   }
 
-  /** The gap relative to the mean of its two scores. */
+  /** The tipping-point gap divided by the mean of R^o and R^*, with its interval. */
   private record Relative(double value, double low, double high) {}
 
   private Observation smallGap() {

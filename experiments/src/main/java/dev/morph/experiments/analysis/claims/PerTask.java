@@ -12,8 +12,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of walks pooled over models and metrics, by the task of the walk. Resampling is by task,
- * because models and metrics do not fail independently on one task.
+ * Values of walks pooled over models and metrics, by the task of the walk. Tasks are resampled, not
+ * walks, because the walks of one task do not fail independently.
  */
 final class PerTask {
   private final List<List<Double>> tasks;

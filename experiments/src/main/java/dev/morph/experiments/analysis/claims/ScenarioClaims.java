@@ -38,7 +38,9 @@ final class ScenarioClaims {
         advancedTopics());
   }
 
-  /** A trend or contrast of one model under one metric. */
+  /**
+   * The coefficient of a trend or contrast for one model under one metric, and its significance.
+   */
   private record Trend(double coefficient, boolean certain) {}
 
   private Observation lessRobust() {
@@ -71,7 +73,7 @@ final class ScenarioClaims {
         .map(number -> Integer.toString(number));
   }
 
-  /** Wilcoxon's test between two models within one scenario under one metric. */
+  /** Wilcoxon's test of two models within one scenario under one metric. */
   private record Within(String scenario, String metric, int tasks, String name, double p) {}
 
   private Observation toldApart(

@@ -7,18 +7,21 @@ import dev.morph.experiments.analysis.claims.Observation.Claim;
 import dev.morph.experiments.analysis.claims.Observation.Verdict;
 import java.util.List;
 
-/** Observations 8 to 10: the tipping points, each over all kinds of distance and models. */
+/**
+ * Observations 8 to 10, on tipping points. Each is tested over all kinds of distance and all
+ * models.
+ */
 public final class TippingClaims {
   private static final int FEWEST = 10;
 
   private final RunAnalysis run;
 
-  /** Claims about the tipping points of a run. */
+  /** Creates claims about the tipping points of a run. */
   public TippingClaims(RunAnalysis run) {
     this.run = run;
   }
 
-  /** All three, in the paper's order. */
+  /** Returns the three observations, in the paper's order. */
   public List<Observation> all() {
     Cases<TippingSummary> cases =
         new Cases<>(

@@ -1,5 +1,5 @@
 /**
- * The claims of the paper's evaluation and our own, each as a test on a run.
+ * The claims of the paper's evaluation and claims of our own, each tested on a run.
  *
  * <pre>{@code
  * for (Observation claim : Observations.observe(run)) {

@@ -4,7 +4,7 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.scenarios.engine.spec.Scoring;
 
 /**
- * The settings of the statistics. All are fixed before a run.
+ * The settings of the statistics, all fixed before a run.
  *
  * @param randomSeed random seed of the bootstrap
  * @param resamples number of resamples of the bootstrap

@@ -14,13 +14,13 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * 85 to 90 times in 100.
  *
  * <p>With fewer than {@value #FEWEST} values, or without variance, there is no interval, and the
- * {@link Estimate} says why.
+ * {@link Estimate} gives the reason.
  *
  * @param randomSeed recorded with the run
  * @param resamples number of resamples
  */
 public record Bootstrap(long randomSeed, int resamples) {
-  /** With fewer values there is no interval. */
+  /** The smallest sample for which an interval is computed. */
   public static final int FEWEST = 10;
 
   private static final double LOW = 0.025;
@@ -33,7 +33,7 @@ public record Bootstrap(long randomSeed, int resamples) {
      * Computes the statistic on a resample.
      *
      * @param drawn indices in the sample; the array is reused for the next resample
-     * @param into receives the value and the square of its standard error
+     * @param into receives the value at index 0 and the square of its standard error at index 1
      */
     void estimate(int[] drawn, double[] into);
   }
@@ -41,7 +41,7 @@ public record Bootstrap(long randomSeed, int resamples) {
   /**
    * Estimates a statistic with its bias-corrected and accelerated interval.
    *
-   * @param size of the sample, at least 1
+   * @param size size of the sample, at least 1
    * @param statistic the statistic of a resample, given as indices drawn from the sample; the array
    *     is reused for the next resample
    * @param purpose names the estimated quantity, so that no two intervals use the same random
@@ -77,8 +77,8 @@ public record Bootstrap(long randomSeed, int resamples) {
    * Estimates a ratio of two sums, such as a share of mutants clustered by bug. A resample whose
    * second sum is 0 is uninformative and is replaced by the sample itself.
    *
-   * @param parts terms of the first sum, one per unit that is resampled
-   * @param wholes terms of the second sum
+   * @param parts terms of the first sum (the numerator), one per resampled unit
+   * @param wholes terms of the second sum (the denominator), in the same order
    * @return an empty estimate if the second sum is 0
    */
   public Estimate ratio(double[] parts, double[] wholes, String purpose) {
@@ -125,15 +125,15 @@ public record Bootstrap(long randomSeed, int resamples) {
   }
 
   /**
-   * Estimates a statistic with its studentised interval: the quantiles of (resampled value - value)
-   * / resampled standard error, times the standard error.
+   * Estimates a statistic with its studentised interval: the value minus the quantiles of
+   * (resampled value - value) / resampled standard error, times the sample's standard error.
    *
-   * <p>The variance of a resample is computed as if the sample's own variance had been observed
-   * once more, with the weight of one value, because a resample of equal values has no variance,
-   * and samples with few distinct values, such as numbers of replaced words, produce many of these.
+   * <p>To the variance of a resample, the sample's own variance is added with the weight of one
+   * value. Otherwise a resample of equal values would have no variance, and samples with few
+   * distinct values, such as numbers of replaced words, produce many such resamples.
    *
-   * @param size of the sample, at least 1
-   * @param range that the interval is clipped to
+   * @param size size of the sample, at least 1
+   * @param range range to which the interval is clipped
    */
   public Estimate studentised(int size, Studentised statistic, Interval range, String purpose) {
     double[] found = new double[2];
@@ -164,9 +164,9 @@ public record Bootstrap(long randomSeed, int resamples) {
   }
 
   /**
-   * How far the value is from the median of the resampled ones, in normal deviates. Beyond half a
-   * deviate the value is at the edge of its range, such as the W of a single order, and is not
-   * corrected.
+   * The distance of the value from the median of the resampled values, in normal deviates. A
+   * distance of more than half a deviate means that the value is at the edge of its range, such as
+   * the W of a single order; then the bias is taken as 0.
    */
   private static double bias(double[] sorted, double value) {
     int below = 0;

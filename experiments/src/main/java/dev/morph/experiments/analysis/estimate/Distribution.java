@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * The distribution of values.
  *
- * @param values ascending, at least one
+ * @param values the values in ascending order, at least one
  */
 public record Distribution(List<Double> values) {
   public Distribution {

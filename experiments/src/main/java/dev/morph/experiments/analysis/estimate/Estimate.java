@@ -11,19 +11,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * A value with its 95 % interval, or the reason why either is missing.
  *
- * @param value null if there are no data to estimate it from
- * @param interval null if there are too few data; if the value is missing, bounds between which it
- *     certainly lies
- * @param why the reason why either is missing, in a few words; otherwise empty
+ * @param value the estimated value; null if there are no data
+ * @param interval the 95 % interval; null if there are too few data. If only the value is missing,
+ *     bounds between which the value certainly lies
+ * @param why the reason for a missing value or interval, in a few words; otherwise empty
  */
 @JsonSerialize(using = FlatEstimate.class)
 public record Estimate(@Nullable Double value, @Nullable Interval interval, String why) {
-  /** A value with an interval. */
+  /** Creates an estimate with a value and an interval. */
   public static Estimate within(double value, Interval interval) {
     return new Estimate(value, interval, "");
   }
 
-  /** A value without an interval. */
+  /** Creates an estimate without an interval. */
   public static Estimate bare(double value, String why) {
     return new Estimate(value, null, why);
   }
@@ -34,8 +34,8 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   }
 
   /**
-   * No value, only bounds: the interval holds two numbers between which the value lies, not
-   * confidence limits.
+   * Creates an estimate without a value, only with bounds: the value certainly lies between them,
+   * so they are not confidence limits.
    */
   public static Estimate between(Interval bounds, String why) {
     return new Estimate(
@@ -47,7 +47,8 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   /**
    * Restores an estimate from JSON.
    *
-   * @param ends an array of the interval's two ends, or anything else if it has none
+   * @param ends an array with the interval's two ends; any other node means that there is no
+   *     interval
    */
   public static Estimate read(JsonNode value, JsonNode ends, String why) {
     boolean known = ends.path(0).isNumber() && ends.path(1).isNumber();
@@ -57,7 +58,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
         why);
   }
 
-  /** A share with its exact interval, for any number of observations. */
+  /** Creates an estimate of a share with its exact interval, for any number of observations. */
   public static Estimate share(long some, long all) {
     return all == 0 ? none("no values") : within((double) some / all, Share.interval(some, all));
   }
@@ -81,7 +82,9 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
     return range().low() <= other.range().high() && other.range().low() <= range().high();
   }
 
-  /** A value without variance is its own interval; with too few data, the interval is unbounded. */
+  /**
+   * Returns the interval. If it is missing: the value itself without variance, otherwise unbounded.
+   */
   private Interval range() {
     if (interval != null) {
       return interval;
@@ -101,18 +104,18 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
         : Cell.estimate(value, interval.low(), interval.high());
   }
 
-  /** A share as a cell in points, from 0 to 100. */
+  /** Returns an estimated share as a table cell in points, from 0 to 100. */
   public Cell points() {
     return inPoints().cell();
   }
 
-  /** A share in points, from 0 to 100. */
+  /** Returns an estimated share in points, from 0 to 100. */
   public Estimate inPoints() {
     return mapped(it -> 100 * it);
   }
 
   /**
-   * A value with its interval in words, or the reason why either is missing.
+   * Formats the value with its interval, or the reason why one of them is missing.
    *
    * @param number formats a number
    */
@@ -127,7 +130,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
     return number.apply(value) + " [" + ends + "]";
   }
 
-  /** The reason for a missing value beyond this distance. */
+  /** Returns the reason for a missing value: it cannot be estimated beyond this distance. */
   public static String beyond(double distance) {
     return String.format(Locale.ROOT, "not estimable beyond %.3g", distance);
   }

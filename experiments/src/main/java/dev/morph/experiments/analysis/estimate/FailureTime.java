@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The distance that a walk reached: that of its failure, or of its stop.
+ * The distance that a walk reached, at which it failed or was stopped.
  *
- * @param distance normalised
+ * @param distance the normalised distance
  * @param failed false if right-censored at that distance
  */
 public record FailureTime(double distance, boolean failed) {
 
   /**
-   * The time of each walk; a stopped walk counts with the distance it reached. A walk that has not
-   * begun has no time, nor does a seed that is not evaluable.
+   * Returns the time of each walk; a stopped walk is censored at the distance it reached. Walks
+   * that have not begun and seeds that are not evaluable are left out.
    */
   public static List<FailureTime> of(List<Result> seeds) {
     List<FailureTime> walks = new ArrayList<>();

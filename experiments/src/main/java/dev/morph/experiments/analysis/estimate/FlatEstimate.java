@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
 
 /**
- * An estimate in JSON, as fields among those of the enclosing record: {@code x}, {@code x_ci} with
- * two numbers, and {@code x_why} if one of them is missing. The name {@code x} is the prefix of
+ * Writes an estimate to JSON as fields of the enclosing record: {@code x}, {@code x_ci} with two
+ * numbers, and {@code x_why} if value or interval is missing. The name {@code x} is the prefix of
  * {@code @JsonUnwrapped}.
  */
 final class FlatEstimate extends JsonSerializer<Estimate> {

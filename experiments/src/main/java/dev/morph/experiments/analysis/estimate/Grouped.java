@@ -12,13 +12,13 @@ import java.util.stream.Collectors;
 public final class Grouped {
   private Grouped() {}
 
-  /** Groups and their members in the order in which they first occur. */
+  /** Groups elements by key; groups and their members keep the order of first occurrence. */
   public static <K, T> Map<K, List<T>> by(Collection<T> things, Function<T, K> key) {
     return things.stream()
         .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
   }
 
-  /** Two different elements of a list, in its order. */
+  /** Two different elements of a list, in the order of the list. */
   public record Pair<T>(T first, T second) {}
 
   /** Every pair of elements of a list. */

@@ -3,8 +3,8 @@ package dev.morph.experiments.analysis.estimate;
 import java.util.List;
 
 /**
- * The arithmetic mean by compensated summation (Kahan 1965). The last bits of the library's mean
- * have changed between Java versions; published numbers must not change.
+ * The arithmetic mean by compensated summation (Kahan 1965). The JDK's own mean is not used,
+ * because its last bits have changed between Java versions, and published numbers must not change.
  */
 public final class Mean {
   private Mean() {}
@@ -27,7 +27,7 @@ public final class Mean {
     return (sum - excess) / values.length;
   }
 
-  /** The mean of the drawn values that are numbers, in this order; NaN if there are none. */
+  /** The mean of the drawn values that are not NaN; NaN if there are none. */
   public static double ofKnown(double[] values, int[] drawn) {
     double sum = 0;
     double excess = 0;

@@ -3,15 +3,15 @@ package dev.morph.experiments.analysis.estimate;
 import java.util.List;
 
 /**
- * The mean distance to first failure that a model's self-disagreement alone would produce, if every
- * query failed independently at the same rate, in exactly the order of the walks.
+ * The mean distance to first failure that a model's self-disagreement alone would produce: every
+ * query, in the order of the walks, fails independently with the same probability.
  */
 public final class NullModel {
   private NullModel() {}
 
   /**
-   * The mean of the first failures over the walks that have one. A walk is weighted by its
-   * probability of failing at all, as in a mean over found seeds.
+   * The expected value of the first failure, over all walks. A walk is weighted by its probability
+   * of failing at all, as in a mean over seeds with a first failure.
    *
    * @param orders for each walk, its values in walking order; not all empty
    * @param rate probability that a query fails, above 0

@@ -23,7 +23,7 @@ public final class OrderedWalks {
   }
 
   /**
-   * Creates walks whose resamples may be larger than their number.
+   * Creates walks whose resamples may have more elements than there are walks.
    *
    * @param largest size of the largest resample
    */
@@ -54,7 +54,7 @@ public final class OrderedWalks {
 
   /**
    * The distance up to which the restricted mean is known: the distance of the farthest walk, or
-   * unlimited if that walk failed, since then none is left.
+   * unlimited if that walk failed, because then no walk survives it.
    */
   public double estimableTo() {
     int last = places.length - 1;
@@ -63,8 +63,8 @@ public final class OrderedWalks {
 
   /**
    * The restricted mean distance to failure, the area under the Kaplan-Meier estimate from 0 to tau
-   * (Kaplan and Meier 1958; Irwin 1949). Beyond the last walk the estimate stays constant, which is
-   * intended only for resamples; see {@link #estimableTo}.
+   * (Kaplan and Meier 1958; Irwin 1949). Beyond the last walk the estimate is taken as constant.
+   * This is meant only for resamples; see {@link #estimableTo}.
    */
   public double restrictedMean(double tau) {
     return restrictedMean(IntStream.range(0, size()).toArray(), tau);
@@ -96,9 +96,9 @@ public final class OrderedWalks {
   }
 
   /**
-   * The places that occur in a resample, in order, followed by a number that is not a place. A
-   * third of all places are left out, which a branch predictor cannot guess, so this code has no
-   * branches; it adds the sign of the negated count.
+   * The places that occur in a resample, in order, followed by {@code NONE}. About a third of all
+   * places are missing, which a branch predictor cannot guess. So this code has no branches: it
+   * adds the sign bit of the negated count.
    */
   private static int[] taken(int[] times, int before, int[] into) {
     int count = 0;
@@ -111,10 +111,10 @@ public final class OrderedWalks {
   }
 
   /**
-   * The variance is the sum over failures of (area beyond)² / (at risk (at risk - 1)), one failure
-   * after the other, times n / (n - 1), as for a mean. For failures at one distance, the weights
-   * add up to 1 / (at risk after) - 1 / (at risk). After the very last walk, nothing is at risk, so
-   * 1 is used for the first term.
+   * The variance is the sum over all failures of (area beyond)² / (at risk (at risk - 1)), times n
+   * / (n - 1), as for a mean. For failures at the same distance, the weights add up to 1 / (at risk
+   * after) - 1 / (at risk). After the very last walk no walk is at risk, so 1 is used for the first
+   * term.
    */
   private void estimate(int[] times, int all, int[] taken, double tau, double[] into) {
     double area = 0;

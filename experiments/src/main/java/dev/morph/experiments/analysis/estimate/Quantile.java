@@ -10,7 +10,7 @@ public final class Quantile {
   /**
    * The quantile of a sample.
    *
-   * @param sorted ascending, not empty
+   * @param sorted the sample in ascending order, not empty
    * @param p in [0, 1]
    */
   public static double quantile(double[] sorted, double p) {

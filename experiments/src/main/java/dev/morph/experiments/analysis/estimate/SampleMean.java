@@ -1,8 +1,9 @@
 package dev.morph.experiments.analysis.estimate;
 
 /**
- * The mean of a sample, for a studentised interval. A resample is read once: the sums are of
- * deviations from the sample's mean, so that neither loses digits.
+ * The mean of a sample, for a studentised interval. The mean and variance of a resample are
+ * computed in one pass. The sums are of deviations from the sample's mean, so that no digits are
+ * lost.
  */
 final class SampleMean implements Bootstrap.Studentised {
   private final double mean;

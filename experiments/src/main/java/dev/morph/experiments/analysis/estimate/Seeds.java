@@ -14,7 +14,7 @@ public final class Seeds {
     return seed instanceof Result.Found;
   }
 
-  /** Whether a walk started from the seed. */
+  /** Whether the seed was evaluable, so that its walk ended at a failure or a limit. */
   public static boolean evaluable(Result seed) {
     return seed instanceof Result.Walked;
   }
@@ -26,7 +26,7 @@ public final class Seeds {
         : Polarity.SIMILARITY;
   }
 
-  /** One value for each seed with a failure. */
+  /** Returns the value of each seed with a first failure. */
   public static List<Double> overFound(List<Result> seeds, ToDoubleFunction<Result> value) {
     return seeds.stream().filter(Seeds::found).map(value::applyAsDouble).toList();
   }

@@ -2,7 +2,7 @@ package dev.morph.experiments.analysis.estimate;
 
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
-/** Exact intervals of shares (Clopper and Pearson 1934). */
+/** Exact confidence intervals of shares (Clopper and Pearson 1934). */
 public final class Share {
   private static final double TAIL = 0.025;
 

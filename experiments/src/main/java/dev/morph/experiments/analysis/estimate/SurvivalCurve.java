@@ -8,34 +8,34 @@ import java.util.OptionalDouble;
 
 /**
  * The share of seeds whose program is still unbroken at each normalised distance: the Kaplan-Meier
- * estimate (Kaplan and Meier 1958). A seed without a failure counts up to the distance to which it
- * was explored.
+ * estimate (Kaplan and Meier 1958). A seed without a failure is censored at the distance to which
+ * it was explored.
  *
  * @param steps one for each distance at which a seed failed, nearest first
  * @param censored distances at which seeds were censored without a failure, nearest first
- * @param ends the distance each seed reached, failed or not, nearest first
+ * @param ends the distance that each seed reached, with or without a failure, nearest first
  */
 public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double> ends) {
   private static final double Z = 1.959963984540054; // two-sided 95 %
 
   /**
-   * The curve from one distance to the next.
+   * A step of the curve, which lasts until the next distance with a failure.
    *
    * @param distance where the step begins
    * @param surviving share of seeds without a failure up to and including this distance
    * @param low lower limit of the pointwise 95 % interval: exact (Clopper and Pearson 1934) if no
-   *     seed was censored before, otherwise by Greenwood's variance of log(-log); if none survives,
-   *     that of zero survivors among those at risk
+   *     seed was censored before, otherwise by Greenwood's variance of log(-log). If no seed
+   *     survives, the exact limit for zero survivors among the seeds at risk
    * @param high upper limit of the interval
    */
   public record Step(double distance, double surviving, double low, double high) {}
 
-  /** The curve of the results of one model under one metric. */
+  /** Computes the curve from the results of one model under one metric. */
   public static SurvivalCurve of(List<Result> results) {
     return ofTimes(FailureTime.of(results));
   }
 
-  /** The curve of the distances that some walks reached. */
+  /** Computes the curve from the distances that walks reached. */
   public static SurvivalCurve ofTimes(List<FailureTime> times) {
     List<FailureTime> walks =
         times.stream().sorted(Comparator.comparingDouble(FailureTime::distance)).toList();
@@ -107,7 +107,7 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
     return Estimate.within(share, interval);
   }
 
-  /** The restricted mean of these results up to {@code tau}; empty if it is unknown. */
+  /** The restricted mean of these results up to {@code tau}; empty if it cannot be estimated. */
   public static OptionalDouble restrictedMean(List<Result> results, double tau) {
     OrderedWalks walks = new OrderedWalks(FailureTime.of(results));
     return walks.size() == 0 || walks.estimableTo() < tau

@@ -6,12 +6,12 @@ import dev.morph.core.morphism.ScenarioDomain;
 public final class DomainNames {
   private DomainNames() {}
 
-  /** Describes mutants outside a domain. */
+  /** Returns what is wrong with mutants outside a domain, as a verb phrase. */
   public static String outside(String domain) {
     return domain.equals("natural") ? "are not natural" : "do not keep the meaning";
   }
 
-  /** A sentence about a domain known to every report; the domain's name for other domains. */
+  /** Returns a sentence that describes a built-in domain; the domain's name for other domains. */
   public static String words(String domain) {
     return switch (domain) {
       case "meaning" -> "only paraphrases that keep the meaning count.";

@@ -22,7 +22,7 @@ import java.util.Map;
  * @param failures number of first failures
  * @param valid number of first failures labelled valid
  * @param changed number of first failures labelled changed: false alarms
- * @param share the share labelled changed among those labelled valid or changed
+ * @param share share of failures labelled changed, among those labelled valid or changed
  * @param mean R^o over all first failures
  * @param meanOfValid R^o over the failures labelled valid
  */
@@ -76,7 +76,7 @@ public record FalseAlarms(
         .toList();
   }
 
-  /** The number of first failures that are neither valid nor changed. */
+  /** The number of first failures labelled neither valid nor changed. */
   int open() {
     return failures - valid - changed;
   }
@@ -100,7 +100,7 @@ public record FalseAlarms(
         .rows(all);
   }
 
-  /** Describes them in two lines, ending in a line feed. */
+  /** Describes the false alarms in two lines, ending in a line feed. */
   public String words() {
     return String.format(
         Locale.ROOT,

@@ -23,12 +23,12 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 
 /**
- * A sheet on which people decide for each failure whether its paraphrase still asks for the same
- * task. {@link FalseAlarms} evaluates their labels of first failures, {@link
- * dev.morph.experiments.analysis.JudgedFailures} also those of the sample.
+ * A sheet on which people label each failure: does its paraphrase still ask for the same task?
+ * {@link FalseAlarms} evaluates the labels of first failures, {@link
+ * dev.morph.experiments.analysis.JudgedFailures} also the labels of failures in the sample.
  *
- * <p>One row per paraphrase: the question does not depend on the model or the metric for which the
- * paraphrase failed. Labellers are not told what the programs did.
+ * <p>There is one row per paraphrase, because the label does not depend on the model or metric.
+ * Labellers do not see how the programs behaved.
  */
 public final class FirstFailureLabels {
   /** A label. */
@@ -37,16 +37,16 @@ public final class FirstFailureLabels {
     VALID,
     /** The paraphrase asks for something else: a false alarm. */
     CHANGED,
-    /** The labeller cannot tell; counted as neither. */
+    /** The labeller cannot decide; counted neither as valid nor as changed. */
     UNSURE
   }
 
-  /** The file in a run folder with the labels read back. */
+  /** The file in a run folder with the labels that people returned. */
   public static final String FILE = "labels.json";
 
   private FirstFailureLabels() {}
 
-  /** The labels read back into a run folder; empty if there are none. */
+  /** Reads people's labels, by sheet id, from a run folder; empty if there are none. */
   public static Map<String, Label> read(RunFolder folder) {
     Map<String, Label> labels = new LinkedHashMap<>();
     JsonNode kept = folder.readJson(FILE).orElseGet(MissingNode::getInstance);
@@ -57,7 +57,7 @@ public final class FirstFailureLabels {
     return labels;
   }
 
-  /** Adds labels to those in a run folder; a later label replaces an earlier one. */
+  /** Adds labels to those in a run folder; a new label replaces an earlier one with the same id. */
   public static Map<String, Label> keep(RunFolder folder, Map<String, Label> read) {
     Map<String, Label> labels = new TreeMap<>(read(folder));
     labels.putAll(read);
@@ -67,12 +67,12 @@ public final class FirstFailureLabels {
     return labels;
   }
 
-  /** The identity of a first failure's paraphrase on the sheet. */
+  /** Returns the sheet id of a first failure's paraphrase. */
   public static String id(Result seed) {
     return id(seed.seed(), failure(seed).text());
   }
 
-  /** The identity of a task's paraphrase on the sheet. */
+  /** Returns the sheet id of a task's paraphrase. */
   public static String id(String task, String text) {
     return CanonicalJson.sha256(Map.of("seed", task, "text", text)).substring(0, 12);
   }
@@ -86,11 +86,11 @@ public final class FirstFailureLabels {
       String needed) {}
 
   /**
-   * The sheet for the failures of walks and of the sample.
+   * Creates the sheet for the first failures of walks and the failures of the sample.
    *
-   * @param reduced the failures reduced to the changes they need
-   * @param tasks descriptions by id
-   * @param labels returns the known label of an original and a paraphrase, or an empty text
+   * @param reduced the failures reduced to the changes needed for them
+   * @param tasks task descriptions by id
+   * @param labels returns the known label for an original and its paraphrase, or an empty text
    */
   public static Table sheet(
       List<Result> results,

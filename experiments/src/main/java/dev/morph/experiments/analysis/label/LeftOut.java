@@ -11,15 +11,15 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The distinct first failures of other domains that a domain does not count, by the rule that
- * leaves them out.
+ * The distinct first failures of other domains that one domain excludes, by the rule that excludes
+ * them.
  *
- * @param domain the domain that leaves them out
- * @param failures distinct first failures of the other domains
- * @param byRule number excluded by each rule, largest first
+ * @param domain the domain that excludes failures
+ * @param failures number of distinct first failures of the other domains
+ * @param byRule number of failures excluded by each rule, largest number first
  */
 public record LeftOut(String domain, int failures, Map<String, Integer> byRule) {
-  /** Counts over the results of a whole run. */
+  /** Counts the excluded failures among the results of a whole run. */
   public static LeftOut of(String domain, List<Result> results) {
     Map<String, Found> distinct = new LinkedHashMap<>();
     results.stream()
@@ -40,12 +40,12 @@ public record LeftOut(String domain, int failures, Map<String, Integer> byRule) 
     return new LeftOut(domain, distinct.size(), ordered);
   }
 
-  /** The number left out. */
+  /** The number of excluded failures. */
   public int all() {
     return byRule.values().stream().mapToInt(Integer::intValue).sum();
   }
 
-  /** Describes them in a sentence; empty if there are no failures in other domains. */
+  /** Describes the excluded failures in a sentence; empty if other domains have no failures. */
   public String words() {
     if (failures == 0) {
       return "";

@@ -18,11 +18,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A seeded sample of paraphrases for people to label, and the resulting share of valid ones. Only
- * the sample is held in memory, however many paraphrases are offered.
+ * Draws a seeded sample of paraphrases for people to label, and computes the share labelled valid.
+ * Only the sample is kept in memory, no matter how many paraphrases are offered.
  */
 public final class ParaphraseLabels {
-  /** A paraphrase with its sort key for the draw, and its seed. */
+  /** A paraphrase with its seed, and the sort key that decides whether it is drawn. */
   private record Drawn(String draw, TestCase<String> seed, TestCase<String> mutant) {}
 
   /**
@@ -86,11 +86,11 @@ public final class ParaphraseLabels {
    *
    * @param order number of words that the paraphrases replace, or "all"
    * @param valid the share of valid paraphrases among those labelled valid or changed
-   * @param unsure number labelled unsure
+   * @param unsure number of paraphrases labelled unsure
    */
   public record Validity(String order, Proportion valid, int unsure) {}
 
-  /** For each number of replaced words, and finally for all. */
+  /** Evaluates the labels for each number of replaced words, and finally for all paraphrases. */
   public static List<Validity> validity(List<Labelled> labelled) {
     List<Validity> rows = new ArrayList<>();
     new TreeMap<>(Grouped.by(labelled, Labelled::order))

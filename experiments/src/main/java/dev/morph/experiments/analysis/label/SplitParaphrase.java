@@ -18,11 +18,11 @@ public final class SplitParaphrase {
   /**
    * A piece of the text.
    *
-   * @param was the word at this position in the task; null if nothing was replaced
+   * @param was the words of the task that this piece replaced; null if it is unchanged
    */
   public record Piece(String text, @Nullable String was) {}
 
-  /** A part of the text, and its counterpart in the task. */
+  /** The range of a changed part of the text, and the words it replaced. */
   private record Change(int start, int end, String was) {}
 
   /** Returns the pieces from beginning to end. */
@@ -42,7 +42,7 @@ public final class SplitParaphrase {
     return pieces;
   }
 
-  /** Edits give positions in the task; in the paraphrase, earlier edits have shifted them. */
+  /** Converts the edits' positions in the task to positions in the paraphrase. */
   private static List<Change> changes(Point mutant) {
     List<Edit.TextEdit> spans =
         mutant.edits().stream()

@@ -17,13 +17,14 @@ import java.util.Map;
 /**
  * People's labels for a domain: how many of its distinct first failures still ask for the same
  * task. A first failure shared by several models or metrics counts once. Failures of one task are
- * much alike, so the interval is from a bootstrap over tasks, each with all its failures.
+ * much alike, so the interval is from a bootstrap over tasks; a resampled task keeps all its
+ * failures.
  *
  * @param domain the domain's name
- * @param failures distinct first failures
- * @param changed false alarms among those labelled valid or changed
+ * @param failures number of distinct first failures
+ * @param changed number of false alarms among the failures labelled valid or changed
  * @param share the share of false alarms, with its interval over tasks
- * @param unsure number labelled unsure
+ * @param unsure number of failures labelled unsure
  */
 public record Validity(
     String domain, int failures, Proportion changed, Estimate share, int unsure) {
@@ -53,8 +54,8 @@ public record Validity(
   }
 
   /**
-   * The share labelled changed among those labelled valid or changed, as a ratio of two sums over
-   * tasks.
+   * The share of failures labelled changed, among those labelled valid or changed, as a ratio of
+   * two sums over tasks.
    */
   private static Estimate share(List<List<Label>> tasks, Bootstrap bootstrap, String domain) {
     List<List<Label>> judged = tasks.stream().filter(task -> judged(task) > 0).toList();
@@ -74,7 +75,7 @@ public record Validity(
     return (int) labels.stream().filter(wanted::equals).count();
   }
 
-  /** Whether there are any labels. */
+  /** Whether any failure is labelled valid or changed. */
   public boolean known() {
     return changed.of() > 0;
   }
@@ -85,7 +86,7 @@ public record Validity(
       return "No first failure, so there is nothing to label.";
     }
     if (!known()) {
-      return "None of " + failures + " distinct first failures is labelled valid or not.";
+      return "None of " + failures + " distinct first failures is labelled valid or changed.";
     }
     return String.format(
         Locale.ROOT,

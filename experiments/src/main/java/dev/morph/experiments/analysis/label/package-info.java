@@ -1,6 +1,6 @@
 /**
- * People's judgements of first failures and paraphrases: label sheets are written and read back,
- * and evaluated.
+ * People's labels of first failures and paraphrases: writes sheets for them, reads them back and
+ * evaluates them.
  *
  * <pre>{@code
  * Map<String, Label> labels = FirstFailureLabels.read(sheet);

@@ -100,13 +100,12 @@ final class CostTables {
         .note(
             "Metric: medians over the seeds of the time of one thread and the heap allocated,"
                 + " garbage included, to measure one pair of seed and mutant (memory with its"
-                + " share of the seed's preparation), determined by measuring one mutant in "
+                + " share of the seed's preparation), from one mutant in "
                 + MetricCost.ONE_IN
-                + " again next to the run. Mutants: heap allocated to make them, once for all"
-                + " metrics. A dash marks results stored before this was measured. Memory that a"
-                + " neural network"
-                + " uses outside the heap is not counted. Only these figures differ when a run is"
-                + " repeated.")
+                + ", which is measured again for this purpose. Mutants: heap allocated to make"
+                + " them, once for all metrics. A dash marks results stored before this was"
+                + " measured. Memory that a neural network uses outside the heap is not counted."
+                + " Only these figures differ when a run is repeated.")
         .rows(evaluable(run));
   }
 

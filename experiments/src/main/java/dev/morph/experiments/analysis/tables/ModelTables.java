@@ -7,7 +7,7 @@ import dev.morph.experiments.analysis.TestFamily;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 
-/** Whether models differ, and whether metrics agree about this. */
+/** Tables on whether models differ, and whether the metrics agree on their order. */
 final class ModelTables {
   private ModelTables() {}
 
@@ -15,7 +15,7 @@ final class ModelTables {
     return TableOf.<PairedComparison>named("comparisons", "Paired comparisons of models")
         .caption(
             "Normalised distance to first failure on the same seeds, cut at the smaller explored"
-                + " distance of the censored.")
+                + " distance of the walks that ended without a failure.")
         .text("metric", "Metric", it -> it.metric())
         .text("first", "First", it -> it.first())
         .text("second", "Second", it -> it.second())
@@ -38,7 +38,8 @@ final class ModelTables {
                 + " mean by sign flips. Holm over all "
                 + run.tests().size()
                 + " tests of the report that count, over metrics too. A12, paired: share of seeds"
-                + " on which the first came farther, ties half; unpaired: of all pairs of seeds.")
+                + " on which the first model got farther, ties count half; unpaired: the same over"
+                + " all pairs of seeds.")
         .note(
             "A model is called more robust only if both corrected tests are below "
                 + TestFamily.LEVEL

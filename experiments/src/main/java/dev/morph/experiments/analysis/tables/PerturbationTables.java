@@ -20,14 +20,14 @@ public final class PerturbationTables {
 
   private record Row(Walks walks, PerturbationScore score) {}
 
-  /** Whether variants of perturbations were evaluated. */
+  /** Whether the run evaluated variants of single perturbations. */
   public static boolean any(RunAnalysis analysis) {
     return !rows(analysis).isEmpty();
   }
 
   /**
-   * Which perturbations break each model at the shortest distance; one sentence per model and
-   * metric.
+   * States which perturbations break each model's tasks at a shorter distance than the others; one
+   * sentence per model and metric.
    */
   public static List<String> words(RunAnalysis analysis) {
     return analysis.walks().stream()
@@ -54,9 +54,10 @@ public final class PerturbationTables {
   }
 
   /**
-   * Tasks broken, R^o and survival; one row per metric, model and perturbation.
+   * Returns a table of broken tasks, R^o and survival, with one row per metric, model and
+   * perturbation.
    *
-   * @param people people's labels for the texts of a perturbation, in words
+   * @param people descriptions of people's labels, by perturbation
    */
   public static Table broken(RunAnalysis analysis, Map<String, String> people) {
     return TableOf.<Row>named("perturbations", "Tasks broken by each perturbation alone")
@@ -89,11 +90,11 @@ public final class PerturbationTables {
                 + " hold up to a normalised distance, tau or as far as all tasks without a failure"
                 + " were explored. Against the others: the mean difference in normalised distance"
                 + " to the nearest failure, cut at tau, from the mean of the other perturbations on"
-                + " the same tasks (signed-rank test); below 0 it breaks nearer.")
+                + " the same tasks (signed-rank test); below 0: this one breaks nearer.")
         .rows(rows(analysis));
   }
 
-  /** ReCode's measures, one row per model and perturbation; they do not depend on the metric. */
+  /** ReCode's measures, which do not depend on the metric; one row per model and perturbation. */
   public static Table robustPass(RunAnalysis analysis) {
     String first = analysis.metrics().isEmpty() ? "" : analysis.metrics().get(0);
     List<Row> rows =

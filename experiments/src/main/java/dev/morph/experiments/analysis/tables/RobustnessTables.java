@@ -11,7 +11,7 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.function.Function;
 
-/** The robustness of models: Table 5, the scores by which models may be compared, and Table 11. */
+/** The robustness of models: Table 5, the scores for comparing models, and Table 11. */
 final class RobustnessTables {
   private static final String FOUND_ONLY =
       "Means are over seeds for which a failure was found; the counts next to them show what is"
@@ -94,8 +94,8 @@ final class RobustnessTables {
             it -> it.scores().noise().nullModelFirstFailure())
         .note(
             "At a first failure of cause 'interface', the answer has a different method or type."
-                + " Without"
-                + " them: left out of R^o, censored at their distance in the restricted mean.")
+                + " Without: these failures are left out of R^o, and censored at their distance in"
+                + " the restricted mean.")
         .note(
             "Explored to: R^o leaves out walks that ended without a failure; the least explored"
                 + " of them is known to hold only up to this value.")
@@ -115,8 +115,8 @@ final class RobustnessTables {
         .score("mean", "Mean", it -> TippingGap.of(it.scores()).mean())
         .share("ratio", "Ratio", it -> TippingGap.of(it.scores()).ratio().orElse(null))
         .note(
-            "It bounds the error of both only if no mutant between them was left out; see"
-                + " order_complete in scores.json.")
+            "The gap bounds the error of R^o and R^* only if no mutant between them was left out;"
+                + " see order_complete in scores.json.")
         .rows(run.walks());
   }
 

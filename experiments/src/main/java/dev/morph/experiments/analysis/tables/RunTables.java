@@ -19,14 +19,15 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The tables of a run: the paper's (4 to 11) and additional ones. They depend only on the results.
+ * The tables of a run: the paper's Tables 4 to 11 and additional ones. They depend only on the
+ * results.
  */
 public final class RunTables {
   private RunTables() {}
 
   /**
-   * All tables that have content, except those per scenario (see {@link ScenarioTables}) and the
-   * {@link #claims}.
+   * Returns all tables that have rows, except the tables per scenario (see {@link ScenarioTables})
+   * and the {@link #claims}.
    */
   public static List<Table> tables(RunAnalysis run) {
     return Stream.of(
@@ -61,14 +62,14 @@ public final class RunTables {
   }
 
   /**
-   * The queries that sharing one pool of answers saved each model. This is per run, because its
-   * domains share the pool.
+   * The queries that each model saved by sharing one pool of answers. There is one table per run,
+   * because the domains share the pool as well.
    */
   public static Table sharing(WholeRun run) {
     return CostTables.sharing(run.scores());
   }
 
-  /** A table with a row for each metric and model. */
+  /** Starts a table with a row for each metric and model. */
   static TableOf<Walks> perWalks(String id, String title) {
     return TableOf.<Walks>named(id, title)
         .text("metric", "Metric", it -> it.metric())

@@ -126,7 +126,7 @@ public final class ScenarioTables {
 
   private record Within(Walks walks, String label, ScenarioScore score) {}
 
-  /** Ordered by metric, then scenario, so that the models are listed one below the other. */
+  /** Orders rows by metric, then scenario, so that the models of a scenario are adjacent. */
   private static List<Within> within(String dimension, List<Walks> walks) {
     List<Within> all = new ArrayList<>();
     walks.forEach(

@@ -53,7 +53,8 @@ public final class TippingTables {
                 + " its 95 % bootstrap interval over tasks.")
         .note(
             "Dist(LS) > 0: where the last success is the reference itself, Diff cannot be below"
-                + " zero, and such tasks show no direction. Share above zero with Clopper and"
+                + " zero, so these tasks say nothing about the direction. Share above zero with"
+                + " Clopper and"
                 + " Pearson's interval; Wilcoxon signed-rank test of both distances, two-sided;"
                 + " Holm over all tests of the report.")
         .note("Exact: tasks with exact distances only; for others, upper bounds are used.")

@@ -1,5 +1,6 @@
 /**
- * The analysis of a run as tables: the paper's (4 to 11, Figure 6 in numbers) and additional ones.
+ * The analysis of a run as tables: the paper's Tables 4 to 11, Figure 6 in numbers, and additional
+ * ones.
  *
  * <pre>{@code
  * List<Table> tables = RunTables.tables(run);

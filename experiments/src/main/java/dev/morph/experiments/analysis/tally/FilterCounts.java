@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 
 /**
  * How many potential paraphrases the filters of a run dropped. Each task counts once, at the widest
- * radius that any of its walks entered.
+ * radius that any of its walks reached.
  */
 public final class FilterCounts {
   private FilterCounts() {}
@@ -29,7 +29,7 @@ public final class FilterCounts {
    * @param dropped number of paraphrases dropped by this filter
    */
   public record Row(String filter, BigInteger asked, BigInteger dropped) {
-    /** The dropped share, from 0 to 1. */
+    /** The share of paraphrases dropped by this filter, from 0 to 1. */
     public double share() {
       return asked.signum() == 0
           ? 0
@@ -74,12 +74,12 @@ public final class FilterCounts {
         .text("dropped", "Dropped", it -> it.dropped().toString())
         .share("share", "Share", it -> it.share())
         .note(
-            "Each task once, at the widest radius a walk entered. A paraphrase that several"
-                + " constraints would drop counts for the first.")
+            "Each task counts once, at the widest radius that a walk reached. A paraphrase that"
+                + " several constraints would drop counts only for the first of them.")
         .rows(rows);
   }
 
-  /** One line, empty if there were no filters. */
+  /** Describes the counts in one line; empty if there were no filters. */
   public static String inWords(List<Row> rows) {
     return rows.isEmpty()
         ? ""

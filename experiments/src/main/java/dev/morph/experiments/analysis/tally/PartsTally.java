@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The parts of programs that the verdicts refer to, counted over verdicts.
+ * The parts of programs that were compared or left uncompared, counted over verdicts.
  *
- * @param pairs verdicts that record the compared parts, that is, those for which programs were run
+ * @param pairs number of verdicts that record which parts were compared, because programs were run
  * @param compared number of methods and constructors that were compared
  * @param uncompared number of methods and constructors that were not compared, by reason
- * @param surroundings pairs judged the same although they depend on their environment
+ * @param surroundings number of pairs judged the same although a program depends on its environment
  */
 public record PartsTally(
     int pairs, int compared, Map<String, Integer> uncompared, int surroundings) {

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Where EvoSuite was used, and its results.
+ * How often EvoSuite's input search was needed, and how often it found a difference.
  *
  * @param covered pairs of programs in which the cheap inputs covered every branch
  * @param searched pairs for which a search was made
- * @param changed searched pairs that only an input found by the search distinguishes
- * @param seconds taken by the verdicts on the searched pairs
+ * @param changed searched pairs that only an input found by EvoSuite distinguishes
+ * @param seconds total time of the verdicts on the searched pairs
  */
 public record SearchTally(int covered, int searched, int changed, double seconds) {
   private static final String TIER = "evosuite";

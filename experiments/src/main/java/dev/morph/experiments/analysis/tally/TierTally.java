@@ -14,8 +14,9 @@ import java.util.TreeMap;
  * The verdicts returned by one tier of the oracle.
  *
  * @param tier the tier's name
- * @param verdicts number of each kind: {@code same}, {@code different}, {@code undecided}
- * @param causes number by cause of a difference or of an undecided verdict
+ * @param verdicts number of verdicts of each kind: {@code same}, {@code different}, {@code
+ *     undecided}
+ * @param causes number of different or undecided verdicts, by cause
  * @param medianSeconds median time of a verdict
  * @param slowSeconds 95th percentile of the time of a verdict
  */

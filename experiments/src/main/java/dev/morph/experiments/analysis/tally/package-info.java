@@ -1,5 +1,5 @@
 /**
- * Counts over a run: mutants left out, deciding tiers, compared parts.
+ * Counts over a run: paraphrases that filters dropped, verdicts by tier, and compared parts.
  *
  * <pre>{@code
  * SearchTally tally = SearchTally.of(run.verdicts());

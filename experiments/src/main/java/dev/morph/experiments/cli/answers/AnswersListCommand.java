@@ -89,7 +89,7 @@ final class AnswersListCommand extends JsonVerb {
     return fields;
   }
 
-  /** Prompts begin alike; they differ at the end. */
+  /** Returns the end of a prompt, because prompts of a run usually begin alike. */
   private static String end(String prompt) {
     String last = prompt.strip();
     return PlainText.line(last.substring(last.lastIndexOf('\n') + 1), PROMPT_WIDTH);

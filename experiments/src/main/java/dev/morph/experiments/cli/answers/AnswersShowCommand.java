@@ -60,7 +60,10 @@ final class AnswersShowCommand extends JsonVerb {
     extracted.repairs().forEach(repair -> print("repair  %s%n", repair));
   }
 
-  /** Printed line by line, because an answer may contain anything, including cursor movements. */
+  /**
+   * Prints a text line by line with control characters removed, because an answer may contain
+   * anything, including cursor movements.
+   */
   private void block(String title, String text) {
     print("--- %s%n", title);
     text.lines().forEach(line -> out().println(visible(line)));

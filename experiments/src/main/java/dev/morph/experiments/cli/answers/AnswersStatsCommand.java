@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Statistics of the answers. */
+/** Prints statistics of a run's answers. */
 @Command(
     name = "stats",
     description = "Counts answers, tokens, finish reasons, extracted programs and repairs.")
@@ -35,7 +35,7 @@ final class AnswersStatsCommand extends JsonVerb {
     return 0;
   }
 
-  /** One model's counts. */
+  /** The counts for one model. */
   private static final class Tally {
     private int answers;
     private int usable;

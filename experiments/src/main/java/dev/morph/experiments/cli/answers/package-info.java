@@ -1,5 +1,5 @@
 /**
- * Commands to list, show, count, retry, export and import the answers of a run.
+ * Commands to list, show, count, export and retry the answers of a run.
  *
  * <pre>{@code
  * ./morph answers list runs/first --contains isEven

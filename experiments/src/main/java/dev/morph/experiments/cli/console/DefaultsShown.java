@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Help that ends the first sentence on an option or argument with its default, if it has one. */
+/** Help that shows the default of an option or argument at the end of its first sentence. */
 final class DefaultsShown extends Help {
 
   DefaultsShown(CommandSpec verb, ColorScheme colours) {
@@ -41,12 +41,15 @@ final class DefaultsShown extends Help {
             colours);
   }
 
-  /** Its description with the default; empty if it has none, or already states it. */
+  /**
+   * Returns the description with the default; empty if there is no default, or the description
+   * already states it.
+   */
   private static Optional<String[]> words(ArgSpec arg) {
     if (arg.userObject() instanceof Setting setting) {
       return Optional.of(RecordOptions.description(setting));
     }
-    String[] words = // picocli has formatted them, and will format them again
+    String[] words = // picocli formats these texts twice, so % is escaped again
         Stream.of(arg.description()).map(it -> it.replace("%", "%%")).toArray(String[]::new);
     Object value = arg.initialValue();
     if (value == null
@@ -64,7 +67,7 @@ final class DefaultsShown extends Help {
     return Optional.of(words);
   }
 
-  /** A sentence with a default before its full stop. */
+  /** Inserts a default before the full stop of a sentence. */
   static String withDefault(String sentence, String byDefault) {
     String shown = byDefault.replace("%", "%%");
     return sentence.substring(0, sentence.length() - 1) + " (default: " + shown + ").";

@@ -9,19 +9,22 @@ import picocli.CommandLine.ParameterException;
 
 /** A command line that explains errors in plain words and exits with the matching code. */
 public final class Explained {
-  /** If this variable is set to anything, unexpected errors print their stack trace. */
+  /**
+   * The environment variable that makes unexpected errors print their stack trace; any value
+   * counts.
+   */
   private static final String DEBUG = "MORPH_DEBUG";
 
   private Explained() {}
 
   /**
-   * The command line of a root command.
+   * Creates the command line of a root command.
    *
    * @param root command whose subcommands are the verbs
    */
   public static CommandLine commandLine(Object root) {
     CommandLine commandLine = new CommandLine(root);
-    // A text that begins with @ is not the name of a file.
+    // An argument that begins with @ is taken literally, not as the name of a file with arguments.
     commandLine.setExpandAtFiles(false);
     addOptions(commandLine);
     commandLine.setExecutionExceptionHandler(Explained::explain);
@@ -41,13 +44,13 @@ public final class Explained {
   }
 
   /**
-   * Errors that no verb can foresee, such as too little memory or a full disk under standard
-   * output, are also reported in one line.
+   * Runs a command and returns its exit code. Errors that no verb handles, such as too little
+   * memory or a full disk for standard output, are also reported in plain words.
    */
   public static int run(CommandLine commandLine, String... args) {
     try {
       int exit = commandLine.execute(args);
-      // Each verb has its own writer on one shared stream, which does not report errors by itself.
+      // The verbs' writers share one stream, which reports errors only when asked.
       boolean lost = commandLine.getOut().checkError() || System.out.checkError();
       return lost ? StandardOutput.lost(commandLine, exit) : exit;
     } catch (Error e) {
@@ -57,7 +60,7 @@ public final class Explained {
 
   private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
     if (e instanceof CancellationException) {
-      return StopNotice.INTERRUPTED; // the user has already been told what to do
+      return StopNotice.INTERRUPTED; // the stop notice has already been printed
     }
     return e instanceof FaultException fault
         ? tell(commandLine, fault)
@@ -69,7 +72,7 @@ public final class Explained {
     return fault.fault().kind().exitCode();
   }
 
-  /** Prints the error in detail, and what to do about it. */
+  /** Prints an error with its details and its remedy. */
   public static void tell(PrintWriter err, FaultException fault) {
     err.println("morph: " + PlainText.line(String.valueOf(fault.getMessage())));
     fault.details().forEach(line -> err.println("  - " + PlainText.line(line)));

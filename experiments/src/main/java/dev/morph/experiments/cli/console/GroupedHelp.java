@@ -10,14 +10,17 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The help of verbs with many options: {@code --help} shows the few that most people need, {@code
- * --help-all} shows all of them in groups.
+ * The help of verbs with many options: {@code --help} shows the options that most people need,
+ * {@code --help-all} shows all options in groups.
  */
 public final class GroupedHelp {
   /** The option that lists every option. */
   public static final String ALL = "--help-all";
 
-  /** A verb with more options than this does not fit on a screen. */
+  /**
+   * Verbs with more options than this get a grouped help, because their options do not fit on a
+   * screen.
+   */
   private static final int MANY = 40;
 
   private static final List<String> FIRST =
@@ -49,7 +52,7 @@ public final class GroupedHelp {
                 + " min-cosine domain meaning-model judge recipe mode pd names natural"
                 + " natural-model nll"));
     groups.put(
-        "How much is asked",
+        "Number of questions",
         words("design rounds words references confirm shrink precision budget-usd"));
     groups.put(
         "Walks to the nearest failure (--design nearest-first or both)",
@@ -112,7 +115,7 @@ public final class GroupedHelp {
     return text.append(list(help, left)).toString();
   }
 
-  /** Removes the options with these names from the rest and returns them. */
+  /** Removes the options with these names from {@code left} and returns them. */
   private static List<OptionSpec> taken(List<String> names, List<OptionSpec> left) {
     List<OptionSpec> taken =
         names.stream()

@@ -38,7 +38,9 @@ public final class JsonLinesInput {
       return Optional.of(value.asText());
     }
 
-    /** Returns an optional field that must be an object of strings. */
+    /**
+     * Returns an optional field that must be an object of strings; empty if the field is missing.
+     */
     public Map<String, String> texts(String field) {
       JsonNode value = fields.path(field);
       boolean absent = value.isMissingNode() || value.isNull();
@@ -53,7 +55,7 @@ public final class JsonLinesInput {
     }
   }
 
-  /** Passes the lines to the consumer one by one, skipping blank ones. */
+  /** Passes each line that is not blank to the consumer. */
   public static void forEach(Path file, Consumer<Line> consumer) {
     UserFile.forEachLine(
         file,

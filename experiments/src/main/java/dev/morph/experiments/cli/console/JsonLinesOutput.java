@@ -35,7 +35,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     return open(file);
   }
 
-  /** Appends to the file. */
+  /** Opens a file to which lines are appended. */
   public static JsonLinesOutput append(Path file) {
     return open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
   }
@@ -58,7 +58,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     write(line, "");
   }
 
-  /** Writes an item of a YAML list; JSON is a subset of YAML. */
+  /** Writes a line as an item of a YAML list; the item itself is JSON, which is valid YAML. */
   public void writeItem(Object line) {
     write(line, "- ");
   }
@@ -93,7 +93,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     return out.toString();
   }
 
-  /** Flushes the buffer, so that the output outlives this process. */
+  /** Writes buffered lines now, so that they are not lost if this process ends. */
   public void flush() {
     try {
       writer.flush();
@@ -102,7 +102,10 @@ public final class JsonLinesOutput implements AutoCloseable {
     }
   }
 
-  /** Few verbs that write JSON Lines can be resumed. */
+  /**
+   * Creates the error for a full disk. Its remedy does not mention resuming, because few verbs that
+   * write JSON Lines can be resumed.
+   */
   private FaultException full() {
     return CommonFault.WRITE_FAILED
         .because(name, "it accepts no more data")

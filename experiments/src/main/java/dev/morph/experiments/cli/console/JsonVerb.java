@@ -11,20 +11,17 @@ public abstract class JsonVerb extends Verb {
   @Option(names = "--json", description = "Print JSON: one object, or one per line.")
   private boolean json;
 
-  /** Whether its output is read by programs. */
+  /** Whether to print JSON, for programs. */
   protected final boolean json() {
     return json;
   }
 
-  /**
-   * Prints one line for each item: its JSON for programs, otherwise the text that the consumer
-   * prints.
-   */
+  /** Prints each item: as one line of JSON, or as text with the consumer. */
   protected final <T> void each(Iterable<T> items, Consumer<? super T> text) {
     items.forEach(json ? this::jsonLine : text);
   }
 
-  /** Prints named facts: as one JSON object, or one per line. */
+  /** Prints names with their values: as one JSON object, or as text with one value per line. */
   protected final void facts(Map<String, ?> facts) {
     if (json) {
       jsonLine(facts);

@@ -17,15 +17,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A CSV file that people fill in, with columns {@code id}, {@code label} and the context that
- * people need.
+ * A CSV file in which people fill in labels. It has the columns {@code id} and {@code label}, and
+ * further columns with context.
  */
 public final class LabelSheet {
   private static final String LABEL = "label";
 
   private LabelSheet() {}
 
-  /** Writes a sheet; never overwrites an existing file, since it may contain labels. */
+  /** Writes a sheet. An existing file is never overwritten, because it may contain labels. */
   public static void write(Path file, Table sheet) {
     if (Files.exists(file)) {
       throw CommonFault.FOLDER_NOT_WRITABLE
@@ -35,7 +35,7 @@ public final class LabelSheet {
     TextFile.write(file, Csv.format(sheet));
   }
 
-  /** The labels of a sheet by id; rows without a label are left out. */
+  /** Reads the labels of a sheet, by id; rows without a label are left out. */
   public static Map<String, Label> labels(Path file) {
     Map<String, Label> labels = new LinkedHashMap<>();
     rows(file).forEach((id, row) -> row.label().ifPresent(label -> labels.put(id, label)));
@@ -46,9 +46,10 @@ public final class LabelSheet {
   public record Row(Optional<Label> label, CsvRows.Row cells) {}
 
   /**
-   * The rows of a sheet by id.
+   * Reads the rows of a sheet, by id.
    *
-   * @throws dev.morph.core.fault.FaultException naming the line that is not a row of a sheet
+   * @throws dev.morph.core.fault.FaultException if a line is not a row of a sheet; it names the
+   *     line
    */
   public static Map<String, Row> rows(Path file) {
     Map<String, Row> rows = new LinkedHashMap<>();

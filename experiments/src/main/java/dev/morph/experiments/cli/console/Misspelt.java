@@ -17,16 +17,16 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Explains unknown words on a command line and suggests what the user meant. */
+/** Explains usage errors, and suggests corrections for misspelt verbs and options. */
 final class Misspelt {
-  /** The message of 'morph help' for an unknown verb. */
+  /** The library's message if 'morph help' is given an unknown verb. */
   private static final Pattern UNKNOWN_VERB = Pattern.compile("Unknown subcommand '(.*)'.*");
 
-  /** The library's message for an option that takes several values. */
+  /** The library's message for an option with too few values. */
   private static final String TOO_FEW =
       "(?s)^option '([^']*)'.*? requires at least (\\d+) values, but (?:only )?(\\w+) were.*";
 
-  /** The library's message for a value that is none of several. */
+  /** The library's message for a value that is not one of the allowed values. */
   private static final String NO_CHOICE =
       "(?s)^Invalid value for (?:option '([^' =]+).*?|positional parameter at index \\d+"
           + " \\((\\w+)\\)):"
@@ -36,7 +36,7 @@ final class Misspelt {
 
   private Misspelt() {}
 
-  /** Describes the error in a line. */
+  /** Describes the error in one line. */
   static String words(ParameterException e) {
     Optional<String> unknown = unknown(e);
     if (unknown.isEmpty()) {
@@ -57,7 +57,7 @@ final class Misspelt {
         : "there is no verb '" + verb.qualifiedName() + " " + word + "'";
   }
 
-  /** Rewords the library's message in plain words. */
+  /** Rewrites the library's message in plain words. */
   private static String plain(String words) {
     return words
         .replaceFirst("^Error: ", "")
@@ -67,7 +67,7 @@ final class Misspelt {
         .replaceFirst(" is not a double$", " is not a number");
   }
 
-  /** Suggests what to type, in a line. */
+  /** Suggests what to type, in one line. */
   static String remedy(ParameterException e) {
     CommandSpec verb = verb(e);
     String help = "see " + verb.qualifiedName() + " --help";
@@ -78,7 +78,7 @@ final class Misspelt {
   }
 
   private static Optional<String> near(CommandSpec verb, String word) {
-    // Dashes are left out, because they should not count as matching letters.
+    // Dashes are removed, because they should not count as matching letters.
     Map<String, String> known = new LinkedHashMap<>();
     known(verb, word).forEach(name -> known.put(bare(name), name));
     return Suggestion.nearest(bare(word), known.keySet())
@@ -89,7 +89,9 @@ final class Misspelt {
     return word.replaceFirst("^--?", "");
   }
 
-  /** Explains a valid word in a place where it is not allowed. */
+  /**
+   * Suggests a correction for a valid word in the wrong place, such as an option before the verb.
+   */
   private static Optional<String> elsewhere(ParameterException e, String word) {
     CommandSpec verb = verb(e);
     CommandSpec root = verb.root();

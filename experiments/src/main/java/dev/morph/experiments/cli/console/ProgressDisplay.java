@@ -13,8 +13,8 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows the progress of work: a bar for a person, an occasional line for a log. Nothing is shown
- * for work that takes only a moment. Thread-safe.
+ * Shows the progress of work: a bar on a terminal, or occasional lines in a log. Nothing is shown
+ * for work that takes less than 0.3 s. Thread-safe.
  */
 public final class ProgressDisplay implements AutoCloseable {
   private static final long MOMENT = TimeUnit.MILLISECONDS.toNanos(300);
@@ -24,8 +24,8 @@ public final class ProgressDisplay implements AutoCloseable {
   private static final int BAR = 10;
 
   /**
-   * The time left is computed from the rate over the last quarter of the time passed, between these
-   * bounds: the later work of a run can be much faster than the first.
+   * Bounds of the window from which the time left is estimated. The window is the last quarter of
+   * the elapsed time, because later work of a run can be much faster than earlier work.
    */
   private static final long SHORTEST_WINDOW = TimeUnit.SECONDS.toNanos(20);
 
@@ -44,11 +44,11 @@ public final class ProgressDisplay implements AutoCloseable {
   private volatile boolean closed;
   private String logged = "";
 
-  /** The progress at a moment. */
+  /** The progress at a point in time. */
   private record Sample(long nanos, Reached reached) {}
 
   /**
-   * Creates a display for work with this name.
+   * Creates a progress display for work with this name.
    *
    * @param err receives the lines of a log
    */
@@ -66,22 +66,22 @@ public final class ProgressDisplay implements AutoCloseable {
    * The progress of the work.
    *
    * @param done the finished part of {@code total}, in any unit
-   * @param total may increase
+   * @param total the whole work, in the same unit; may increase
    * @param skipped the part of {@code done} that took no time
    * @param words text for a person
    * @param brief shorter text, for a bar with little room
    */
   public record Reached(long done, long total, long skipped, String words, String brief) {
-    /** A smaller share of the work does not allow an estimate of the rest. */
+    /** The share of the work that must be done before the time left is estimated. */
     private static final double TELLING_SHARE = 0.05;
 
-    /** Creates the progress of work on a number of items. */
+    /** Creates the progress of work on countable items. */
     public static Reached of(long done, long total, String things) {
       String words = String.format(Locale.ROOT, "%,d of %,d %s", done, total, things);
       return new Reached(done, total, 0, words, words);
     }
 
-    /** Returns a copy in which this many of the finished items took no time. */
+    /** Returns a copy in which this number of finished items took no time. */
     public Reached skipping(long without) {
       return new Reached(done, total, without, words, brief);
     }
@@ -91,7 +91,7 @@ public final class ProgressDisplay implements AutoCloseable {
       return worked < TELLING_SHARE * (total - skipped) ? Optional.empty() : left(worked, elapsed);
     }
 
-    /** The time left at the rate since an earlier moment. */
+    /** Estimates the time left from the rate since an earlier point in time. */
     Optional<Duration> left(Reached before, Duration between) {
       if (left(between).isEmpty()) {
         return Optional.empty();
@@ -114,7 +114,7 @@ public final class ProgressDisplay implements AutoCloseable {
       return clock(elapsed) + ": " + words + ", " + inWords(left);
     }
 
-    /** One line of at most 79 columns with a bar, the share, the time left and the text. */
+    /** Formats one line of at most 79 columns with a bar, the share, the time left and the text. */
     String bar(Optional<Duration> left) {
       int full = total <= 0 ? 0 : (int) Math.min(BAR, BAR * done / total);
       long percent = total <= 0 ? 0 : Math.min(100, 100 * done / total);
@@ -139,7 +139,7 @@ public final class ProgressDisplay implements AutoCloseable {
     }
   }
 
-  /** Shows how many of the expected items are finished; {@code total} may increase. */
+  /** Shows the number of finished items; {@code total} may increase. */
   public void at(long done, long total) {
     at(Reached.of(done, Math.max(done, total), name));
   }
@@ -179,7 +179,9 @@ public final class ProgressDisplay implements AutoCloseable {
     return builder.build();
   }
 
-  /** Empty in the first seconds, because a log need not report that work began. */
+  /**
+   * Returns the next line of a log; empty in the first seconds, because short work needs no log.
+   */
   private String logLine(Duration elapsed) {
     return elapsed.toMillis() < LINE_EVERY_MILLIS ? "" : reached.line(elapsed, left(elapsed));
   }
@@ -192,14 +194,17 @@ public final class ProgressDisplay implements AutoCloseable {
         : reached.left(elapsed);
   }
 
-  /** Our own implementation, because the library's terminal access would intercept Ctrl-C. */
+  /**
+   * Redraws the bar. The library's own terminal access is not used, because it would intercept
+   * Ctrl-C.
+   */
   private void redraw(String line) {
     err.print(TO_LINE_START + line);
     err.flush();
   }
 
   private void log(String line) {
-    boolean again = bar == null && reached.words().equals(logged); // the end is already logged
+    boolean again = bar == null && reached.words().equals(logged); // the end is already in the log
     if (!line.isBlank() && !again) {
       logged = reached.words();
       err.println(line);
@@ -208,12 +213,12 @@ public final class ProgressDisplay implements AutoCloseable {
   }
 
   /**
-   * Clears the display, so that something else can be printed; further work starts a new one here.
+   * Removes the display, so that something else can be printed. Further progress shows it again.
    */
   public void clear() {
     ProgressBar open = taken();
     if (open != null) {
-      open.close(); // not while locked, because the last drawing needs the lock
+      open.close(); // outside the lock, because the last redraw needs it
       if (watched) {
         redraw("");
       }

@@ -15,16 +15,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The parameters of a record as options of a verb; name, default, range and description are defined
- * only on the record.
+ * The parameters of a record as options of a verb. Their names, defaults, ranges and descriptions
+ * are defined only on the record.
  *
  * @param <R> the record
  */
 public final class RecordOptions<R extends Record> {
-  /** The option whose values name files or numbers. */
+  /** The option that varies settings; its values are names, files or numbers. */
   private static final String VARIED = "vary";
 
-  /** The position before the verb's own options. */
+  /** The position of the first option in the help, before the verb's own options. */
   private static final int FIRST = -1000;
 
   private final Parameters<R> parameters;
@@ -43,7 +43,7 @@ public final class RecordOptions<R extends Record> {
     this.fixed = fixed;
   }
 
-  /** Accepts the options, but does not list them in the verb's help. */
+  /** Hides the options from the verb's help; they are still accepted. */
   public RecordOptions<R> hidden() {
     hidden = true;
     return this;
@@ -55,7 +55,7 @@ public final class RecordOptions<R extends Record> {
     return this;
   }
 
-  /** Adds the options to a verb, after those already added. */
+  /** Adds the options to a verb, after the options already added. */
   public void addTo(CommandSpec spec) {
     verb = spec;
     int order = FIRST + spec.options().size();
@@ -67,7 +67,7 @@ public final class RecordOptions<R extends Record> {
   }
 
   /**
-   * Returns the values on the command line as a record.
+   * Returns the record with the values from the command line.
    *
    * @throws dev.morph.core.fault.FaultException if a value is not allowed
    */
@@ -104,7 +104,7 @@ public final class RecordOptions<R extends Record> {
       return option.type(boolean.class).arity("0").build();
     }
     String label = setting.declared().label();
-    boolean several = label.endsWith("..."); // a shell expands FILE*
+    boolean several = label.endsWith("..."); // a shell expands FILE* to several arguments
     option.paramLabel(several ? label.substring(0, label.length() - 3) : label);
     option.arity(several ? "1..*" : "1");
     if (setting.open() || !setting.choices().isEmpty()) {
@@ -116,8 +116,8 @@ public final class RecordOptions<R extends Record> {
   }
 
   /**
-   * Describes a setting: the documentation, with choices and default at the end of its first
-   * paragraph, and the extensions to choose from. Called only when the help is shown.
+   * Describes a setting for the help: its documentation, with choices and default at the end of the
+   * first paragraph, and the available extensions. Called only when the help is shown.
    */
   static String[] description(Setting setting) {
     List<String> paragraphs =
@@ -137,7 +137,7 @@ public final class RecordOptions<R extends Record> {
     return paragraphs.toArray(String[]::new);
   }
 
-  /** Escapes a text, because picocli formats descriptions. */
+  /** Escapes percent signs, because picocli uses descriptions as format strings. */
   private static String escaped(String text) {
     return text.replace("%", "%%");
   }

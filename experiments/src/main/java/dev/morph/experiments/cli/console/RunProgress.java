@@ -19,15 +19,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Shows the progress of a run, checking it twice a second. The display ends before anything else is
- * printed. When a user interrupts the run, work in progress is finished first.
+ * Shows the progress of a run, updated twice a second. The display is removed before anything else
+ * is printed. If the user interrupts the run, work in progress is finished first.
  *
- * @param notice the notice of the whole command
+ * @param notice tells the user how to continue an interrupted run
  */
 public record RunProgress(PrintWriter err, StopNotice notice) implements ProgressListener {
   private static final long EVERY_MILLIS = 500;
 
-  /** Steps per unit of work. */
+  /** Steps of the display per unit of work. */
   private static final long STEPS = 1000;
 
   @Override

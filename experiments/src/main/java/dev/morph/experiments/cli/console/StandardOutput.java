@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.Locale;
 import picocli.CommandLine;
 
-/** Handles the case that standard output did not accept all of a command's output. */
+/** Handles errors when a command writes to standard output. */
 final class StandardOutput {
   /** The exit code that shells report for a program ended by SIGPIPE. */
   private static final int READER_GONE = 141;
@@ -16,9 +16,9 @@ final class StandardOutput {
   private StandardOutput() {}
 
   /**
-   * Reports the error, unless the reader closed the pipe, as {@code head} does when it has enough.
+   * Reports the error, unless the reader closed the pipe, as {@code head} does.
    *
-   * @param exit exit code of the command
+   * @param exit the command's exit code
    */
   static int lost(CommandLine commandLine, int exit) {
     if (readerIsGone()) {
@@ -33,7 +33,10 @@ final class StandardOutput {
             : full.advising("check its permissions and the free disk space, then start again"));
   }
 
-  /** Print streams forget why they failed, but another write fails for the same reason. */
+  /**
+   * Finds out whether the reader closed the pipe by writing again. A print stream does not keep the
+   * reason why it failed, but the second write fails for the same reason.
+   */
   // The descriptor belongs to the process, so closing it would close standard output.
   @SuppressWarnings("resource")
   private static boolean readerIsGone() {
@@ -41,7 +44,7 @@ final class StandardOutput {
       new FileOutputStream(FileDescriptor.out).write('\n');
       return false;
     } catch (IOException e) {
-      // Whatever the system's language, the message for "broken pipe" contains "pipe".
+      // The message for a broken pipe contains "pipe" in every system language.
       return String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
     }
   }

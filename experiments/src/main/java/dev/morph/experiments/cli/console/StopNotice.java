@@ -9,13 +9,13 @@ import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells a user who stops this process how to continue the work. The first Ctrl-C lets work in
- * progress finish and be saved, if the work supports this; the second ends the process.
+ * Handles Ctrl-C, and tells the user how to continue the work. At the first Ctrl-C, work in
+ * progress is finished and saved, if the work supports this. The second Ctrl-C ends the process.
  */
 public final class StopNotice {
   private static final String INTERRUPT = "INT";
 
-  /** The exit code that shells expect of an interrupted process. */
+  /** The exit code that shells expect from an interrupted process. */
   static final int INTERRUPTED = 130;
 
   private final PrintWriter err;
@@ -37,7 +37,7 @@ public final class StopNotice {
     this.hook = new Thread(() -> say("interrupted" + how));
   }
 
-  /** Does the work; may be nested in other work. */
+  /** Performs the work; calls may be nested. */
   public <T> T during(Supplier<T> work) {
     if (active) {
       return work.get();
@@ -49,8 +49,7 @@ public final class StopNotice {
       return work.get();
     } catch (FaultException e) {
       if (stopping) {
-        // Ctrl-C reaches every process of the terminal; the failures that it causes are not
-        // reported.
+        // Ctrl-C also reaches child processes; errors that result from this are not reported.
         say("interrupted" + how);
         throw new CancellationException("stopped");
       }
@@ -65,9 +64,9 @@ public final class StopNotice {
   }
 
   /**
-   * From now on the work can be stopped by this action without ending the process.
+   * Sets the action that stops the work at Ctrl-C without ending the process.
    *
-   * @param action {@code null} if resuming is no longer possible
+   * @param action stops the work; {@code null} if Ctrl-C should end the process
    */
   public void stoppedBy(@Nullable Runnable action) {
     stop.set(action);
@@ -96,7 +95,7 @@ public final class StopNotice {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      return; // the JVM is ending, and the user has been told
+      return; // the JVM is already ending
     }
   }
 }

@@ -4,18 +4,19 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 
-/** The properties of standard error that the progress display needs. */
+/** Helpers for output to a terminal. */
 public final class Terminal {
   private Terminal() {}
 
   /**
-   * Whether a person is watching standard error; the launcher knows this, Java before 22 does not.
+   * Whether standard error is a terminal. The launcher passes this, because Java before 22 cannot
+   * find out.
    */
   public static boolean watched() {
     return Boolean.getBoolean("morph.terminal");
   }
 
-  /** Shows a message to a watching user until the next line overwrites it. */
+  /** Shows a message on a terminal until the next line overwrites it. */
   public static void passing(PrintWriter err, String words) {
     if (watched()) {
       err.print("\r\033[K" + words + "\r");
@@ -23,7 +24,7 @@ public final class Terminal {
     }
   }
 
-  /** Returns the line without cursor movements and colours, keeping its indentation. */
+  /** Replaces control characters, such as cursor movements and colours, by spaces. */
   public static String plain(String line) {
     return line.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]", " ");
   }

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes files named by the user as a whole. */
+/** Writes text files to paths given by the user. */
 public final class TextFile {
   private TextFile() {}
 

@@ -21,28 +21,35 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * A verb of the command line, with the two streams to which it may print. It has {@code --help} and
- * {@code --version}, and lists its options in the order of declaration.
+ * A verb of the command line. It prints results and messages to separate streams, has {@code
+ * --help} and {@code --version}, and lists its options in the order of declaration.
  */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class Verb implements Callable<Integer> {
-  /** A quoted text, or an option with its value. */
+  /**
+   * Matches parts of an example that must stay on one line: a quoted text, or an option with its
+   * value.
+   */
   private static final Pattern WHOLE = Pattern.compile("\"[^\"]*\"|--\\S+ (?!-)\\S+");
 
-  /** Represents a space at which a line must not be broken. */
+  /** Replaces a space at which a line must not be broken. */
   private static final char GLUE = '\u00a0';
 
   private final List<RecordOptions<?>> records = new ArrayList<>();
 
   @Spec private @Nullable CommandSpec spec;
 
-  /** The parameters of a record as options of this verb, to be assigned to a field. */
+  /**
+   * Adds the parameters of a record as options of this verb; the result should be assigned to a
+   * field.
+   */
   protected final <R extends Record> RecordOptions<R> options(Class<R> type) {
     return options(Parameters.of(type), Map.of());
   }
 
   /**
-   * The parameters of a record as options of this verb, to be assigned to a field.
+   * Adds the parameters of a record as options of this verb; the result should be assigned to a
+   * field.
    *
    * @param fixed values that cannot be set as options
    */
@@ -54,8 +61,8 @@ public abstract class Verb implements Callable<Integer> {
   }
 
   /**
-   * Called once before a command line is read: adds the options of records, and headings to the
-   * help.
+   * Adds the options of records, and the headings of the help. Called once, before a command line
+   * is parsed.
    */
   final void prepare(CommandSpec to) {
     records.forEach(options -> options.addTo(to));
@@ -66,7 +73,7 @@ public abstract class Verb implements Callable<Integer> {
     help.footerHeading(help.footer().length == 0 ? "" : "%nExamples:%n");
   }
 
-  /** Continues a long example on the next line, between words and outside of quotes. */
+  /** Breaks a long example into several lines, between words and outside of quotes. */
   private static Stream<String> example(String line) {
     if (line.length() < 80 || !line.startsWith("  morph ")) {
       return Stream.of(line);
@@ -79,7 +86,7 @@ public abstract class Verb implements Callable<Integer> {
         .lines();
   }
 
-  /** Shows the help: the action of a verb that only has subcommands. */
+  /** Shows the help; verbs with an action of their own override this. */
   @Override
   public Integer call() throws Exception {
     commandLine().usage(out());
@@ -91,7 +98,7 @@ public abstract class Verb implements Callable<Integer> {
     return commandLine().getOut();
   }
 
-  /** Prints a result. The format is Java's, with the same numbers in every locale. */
+  /** Prints a result with a Java format string; numbers look the same in every locale. */
   @SuppressWarnings("AnnotateFormatMethod")
   protected final void print(String format, @Nullable Object... values) {
     out().printf(Locale.ROOT, format, values);
@@ -104,10 +111,10 @@ public abstract class Verb implements Callable<Integer> {
   }
 
   /**
-   * Rejects the value of an option.
+   * Checks the value of an option.
    *
    * @param wanted what the option accepts
-   * @throws dev.morph.core.fault.FaultException unless the value is accepted
+   * @throws dev.morph.core.fault.FaultException if the value is not accepted
    */
   public static void require(boolean accepted, String option, Object value, String wanted) {
     if (!accepted) {
@@ -116,7 +123,7 @@ public abstract class Verb implements Callable<Integer> {
   }
 
   /**
-   * Rejects options that cannot be combined.
+   * Checks that options can be combined.
    *
    * @param wanted the options to give instead
    */
@@ -139,12 +146,12 @@ public abstract class Verb implements Callable<Integer> {
     }
   }
 
-  /** The writer for progress and messages. */
+  /** Returns the writer for progress and messages. */
   protected final PrintWriter err() {
     return commandLine().getErr();
   }
 
-  /** The picocli command, for usage errors. */
+  /** Returns the picocli command, for usage errors. */
   protected final CommandLine commandLine() {
     return Objects.requireNonNull(spec, "picocli injects it").commandLine();
   }

@@ -4,11 +4,11 @@ package dev.morph.experiments.cli.console;
  * Wraps text at a limited width.
  *
  * @param width maximum number of characters of a line, without the margin
- * @param margin before every line but the first
+ * @param margin text before every line except the first
  */
 public record Wrapped(int width, String margin) {
 
-  /** Wraps at spaces; a longer word gets a line of its own. */
+  /** Wraps a text at spaces; a word longer than the width gets a separate line. */
   public String wrap(String text) {
     StringBuilder lines = new StringBuilder();
     int used = 0;
@@ -26,7 +26,7 @@ public record Wrapped(int width, String margin) {
     return lines.toString();
   }
 
-  /** Wraps with the margin before the first line too. */
+  /** Wraps a text, with the margin also before the first line. */
   public String indented(String text) {
     return margin + wrap(text);
   }

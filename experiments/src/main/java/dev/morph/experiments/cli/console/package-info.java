@@ -1,7 +1,7 @@
 /**
- * The basis of every verb: its two streams, the terminal, input and output of JSON lines, label
- * sheets, records as options, and the printing of errors. Independent of the other packages of the
- * command line.
+ * The common basis of all verbs: output streams, the terminal, input and output of JSON Lines,
+ * label sheets, records as options, and the printing of errors. It does not depend on the other
+ * packages of the command line.
  *
  * <pre>{@code
  * CommandLine commandLine = Explained.commandLine(new Morph());

@@ -71,7 +71,10 @@ public final class EstimateCommand extends JsonVerb {
 
   private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
 
-  /** Accepts the command line of an evaluation for an estimate; nothing is stored. */
+  /**
+   * Ignored; these options are accepted so that the command line of an evaluation also works for an
+   * estimate.
+   */
   @SuppressWarnings("unused")
   private final RecordOptions<RunPlace> place = options(RunPlace.class).hidden();
 
@@ -155,7 +158,10 @@ public final class EstimateCommand extends JsonVerb {
     tell(run, judge == null ? "" : judge.toString(), estimate, estimate.work(), rounds);
   }
 
-  /** Includes more rounds than requested, to show what more rounds would achieve. */
+  /**
+   * Estimates the precision after each round, including more rounds than requested, to show what
+   * further rounds would achieve.
+   */
   private static <S extends Record> List<Round> rounds(
       ExperimentFactory<S> kind, RunSpec<?> run, Outline<?> outline, Assumptions assumptions) {
     RunSpec<S> longer =
@@ -213,7 +219,7 @@ public final class EstimateCommand extends JsonVerb {
     precision(rounds);
   }
 
-  /** The questions of each part of a run. */
+  /** The number of questions for each part of a run. */
   private static Map<String, Spread> parts(CostEstimate<?> estimate) {
     Map<String, Spread> parts = new LinkedHashMap<>();
     parts.put("sample", estimate.sampling());
@@ -299,7 +305,7 @@ public final class EstimateCommand extends JsonVerb {
     return fields;
   }
 
-  /** The questions to a model; without a value for the whole estimate. */
+  /** The cost for a model, or for the judge with its number of questions. */
   private record Priced(
       String model,
       @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Spread questions,

@@ -4,7 +4,7 @@ import dev.morph.scenarios.settings.GenerationSettings;
 import java.util.Set;
 import picocli.CommandLine.Command;
 
-/** Evaluates the robustness of models. */
+/** Evaluates the robustness of models on code generation. */
 @Command(
     name = "evaluate",
     description = {
@@ -37,7 +37,7 @@ import picocli.CommandLine.Command;
           + " command with --resume; no question is asked twice."
     })
 public final class EvaluateCommand extends ExperimentVerb<GenerationSettings> {
-  /** Nothing has been parsed at this point. */
+  /** Creates the verb; options have no values before a command line is parsed. */
   public EvaluateCommand() {
     super(
         GenerationSettings.FORM,

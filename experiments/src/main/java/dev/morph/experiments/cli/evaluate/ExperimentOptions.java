@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options for any experiment and its own settings. */
+/** Options that select any experiment and set its own settings. */
 final class ExperimentOptions {
   /** The name of the setting that selects the experiment. */
   static final String EXPERIMENT = "experiment";
@@ -33,12 +33,12 @@ final class ExperimentOptions {
       description = "Set one of the experiment's own settings; repeatable, overrides the plan.")
   private List<String> set = List.of();
 
-  /** The experiment's name, if one is given. */
+  /** The name given with {@code --experiment}; empty if none is given. */
   Optional<String> name() {
     return Optional.ofNullable(experiment);
   }
 
-  /** Combines values of the command line with those of {@code --set}. */
+  /** Combines other values from the command line with the values of {@code --set}. */
   Map<String, @Nullable Object> with(Map<String, @Nullable Object> given, SpecForm<?> form) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>();
     for (String pair : set) {
@@ -66,10 +66,10 @@ final class ExperimentOptions {
   }
 
   /**
-   * The specification if there is no plan.
+   * Returns the specification of a run without a plan.
    *
-   * @throws dev.morph.core.fault.FaultException if no experiment is named, or the experiment lacks
-   *     such a setting
+   * @throws dev.morph.core.fault.FaultException if no experiment is named, or the experiment has no
+   *     setting with a given name
    */
   RunSpec<?> spec(Map<String, @Nullable Object> given) {
     if (experiment == null) {

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
 /**
- * A short verb for one experiment whose settings are options. It builds the same specification as
- * 'morph run' with '--set'.
+ * A verb for one experiment, with the experiment's settings as options. It builds the same
+ * specification as 'morph run' with '--set'.
  *
  * @param <S> the experiment's own settings
  */
@@ -33,7 +33,7 @@ abstract class ExperimentVerb<S extends Record> extends Verb {
    *
    * @param fixed values that cannot be set as options here, including the experiment's name
    * @param unused parameters that the experiment does not use
-   * @param unnamed message if no model is named
+   * @param unnamed message to print if no model is named
    */
   ExperimentVerb(SpecForm<S> form, Map<String, ?> fixed, Set<String> unused, String unnamed) {
     this.unnamed = unnamed;
@@ -46,7 +46,7 @@ abstract class ExperimentVerb<S extends Record> extends Verb {
   public Integer call() {
     if (plan.value().isPresent()) {
       Map<String, @Nullable Object> given = spec.givenValues();
-      given.keySet().removeAll(fixed.keySet()); // the plan names the experiment
+      given.keySet().removeAll(fixed.keySet()); // the plan itself names the experiment
       Plan opened = Plan.open(plan.value().get(), given);
       new PlanRunner(opened, new SpecRunner(run, "", out(), err())).run(place.value());
       return 0;

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Writes an initial plan. */
+/** Writes a plan that users can edit. */
 @Command(
     name = "init",
     description = {
@@ -30,7 +30,10 @@ import picocli.CommandLine.Parameters;
 public final class InitCommand extends Verb {
   private static final String SCHEMA = "plan.schema.json";
 
-  /** A text in the schemas of all versions of Morph; such a file may be replaced. */
+  /**
+   * Text that identifies a schema written by any version of Morph; only such a file may be
+   * replaced.
+   */
   private static final String OURS = "\"urn:morph:plan\"";
 
   @Parameters(arity = "0..1", paramLabel = "FILE", description = "The plan to write.")

@@ -22,11 +22,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Runs a plan: its runs one by one, or the study of metrics that it describes. */
+/** Executes a plan: each of its runs, or the study of metrics that it describes. */
 record PlanRunner(Plan plan, SpecRunner runner) {
-  /**
-   * Runs the plan, or only checks its tasks, because the plan itself has already been validated.
-   */
+  /** Executes the plan; with {@code --dry-run}, only checks its tasks. */
   void run(RunPlace place) {
     GateOptions gates = runner.options().gates();
     gates.byDefault(plan.gate());
@@ -65,7 +63,7 @@ record PlanRunner(Plan plan, SpecRunner runner) {
     }
   }
 
-  /** Describes the plan and its departures from its source. */
+  /** Prints the plan's title and its departures from its source. */
   static void introduce(Plan plan, PrintWriter err) {
     err.println(PlainText.line(plan.title()));
     plan.discrepancies().forEach(note -> err.println("  differs: " + PlainText.line(note)));
@@ -81,7 +79,7 @@ record PlanRunner(Plan plan, SpecRunner runner) {
     runner
         .err()
         .printf(
-            "published values next to ours: %s and %s%n",
+            "published values next to this run's: %s and %s%n",
             outcome.folder().resolve("report.html"),
             outcome.folder().resolve("tables/paper-table-*.csv"));
   }

@@ -27,7 +27,7 @@ import picocli.CommandLine.Command;
     },
     subcommands = RepairPairsCommand.class)
 public final class RepairCommand extends ExperimentVerb<RepairSettings> {
-  /** Nothing is parsed at this point. */
+  /** Creates the verb; options have no values before a command line is parsed. */
   public RepairCommand() {
     super(
         RepairSettings.FORM,

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Creates pairs for training a model. */
+/** Writes pairs of programs for training a model. */
 @Command(
     name = "pairs",
     description =

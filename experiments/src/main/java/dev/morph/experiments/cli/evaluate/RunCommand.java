@@ -64,7 +64,7 @@ public final class RunCommand extends Verb {
 
   @Mixin private RunOptions run = new RunOptions();
 
-  /** The settings common to every experiment, and no others. */
+  /** An empty record, so that only the settings common to every experiment become options. */
   record Nothing() {}
 
   @Override

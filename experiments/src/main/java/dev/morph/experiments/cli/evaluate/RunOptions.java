@@ -4,9 +4,7 @@ import dev.morph.experiments.cli.option.GateOptions;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/**
- * Whether runs are only checked, which gates their scores must pass, and how scores are printed.
- */
+/** Options for a dry run, for gates on the scores, and for the output of scores. */
 final class RunOptions {
   @Option(
       names = "--dry-run",

@@ -23,10 +23,13 @@ import java.util.Locale;
 /**
  * Runs or checks one specification and prints the outcome.
  *
- * @param remark printed if everything required exists; may be empty
+ * @param remark message printed after all parts of the run have been opened; may be empty
  */
 record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWriter err) {
-  /** Runs the specification, or only checks it without querying a model. */
+  /**
+   * Runs the specification and applies the gates; with {@code --dry-run}, only checks it without
+   * querying a model.
+   */
   void run(RunSpec<?> spec, RunPlace place) {
     if (options.dryRun()) {
       check(spec);
@@ -49,7 +52,7 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
     return kind.check(kind.form().cast(spec), LocalDependencies.context(err));
   }
 
-  /** Runs the specification to its end and prints the result; the gates are left to the caller. */
+  /** Runs the specification to its end and prints the result, without applying the gates. */
   RunOutcome finished(RunSpec<?> spec, RunPlace place) {
     StopNotice notice = new StopNotice(err, "--resume");
     return notice.during(
@@ -62,7 +65,8 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
   }
 
   /**
-   * Rejects a gate on too few tasks, or one that cannot be reached, before any model is queried.
+   * Explores and analyses the run. A gate on too few tasks or without a sample is rejected before
+   * any model is queried.
    */
   private RunOutcome evaluate(RunSpec<?> spec, RunPlace place, StopNotice notice) {
     options.gates().requireSample(spec.design().samples());

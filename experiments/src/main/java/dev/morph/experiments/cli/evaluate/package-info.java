@@ -1,5 +1,5 @@
 /**
- * Commands that carry out experiments, estimate their cost, and write plans for both.
+ * Commands that run experiments, estimate their cost, and write plans for them.
  *
  * <pre>{@code
  * ./morph evaluate --dataset starter --model local:bm25 --metric chrf --out runs/first

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/** The texts on which a model is trained or measured. */
+/** Options for the texts on which a model is trained or evaluated. */
 final class CorpusOption {
   @Option(
       names = "--sources",
@@ -33,12 +33,14 @@ final class CorpusOption {
     return sources.isEmpty() && tokens.isEmpty();
   }
 
-  /** Whether it is only Java or only text, as training requires. */
+  /**
+   * Whether the corpus is either Java sources or token files, but not both, as training requires.
+   */
   boolean isOfOneKind() {
     return sources.isEmpty() != tokens.isEmpty();
   }
 
-  /** The names of all files and folders, for a model card. */
+  /** Returns the names of all files and folders, for a model card. */
   String names() {
     return Stream.concat(sources.stream(), tokens.stream())
         .map(place -> String.valueOf(place.getFileName()))

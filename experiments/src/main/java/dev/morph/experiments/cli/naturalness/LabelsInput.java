@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Labels from JSON Lines: {@code {"id","label"}}; or the study's survey.json. */
+/** Reads labels from JSON Lines, {@code {"id","label"}}, or from the study's survey.json. */
 final class LabelsInput {
   private static final String ALLOWED =
       Label.WORDS + "; or true (1) for unnatural, false (0) for natural";
@@ -26,7 +26,8 @@ final class LabelsInput {
   }
 
   /**
-   * The label of a line, from its field {@code label}, or from {@code unnatural} as true or false.
+   * Reads the label of a line from its field {@code label}, or from its boolean field {@code
+   * unnatural}.
    */
   static Label label(JsonLinesInput.Line line) {
     String field = line.fields().has("unnatural") ? "unnatural" : "label";

@@ -10,7 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Java sources in one JSON object by id, the format in which collections of methods are published.
+ * Reads a JSON object that maps ids to Java sources, a format in which collections of methods are
+ * published.
  */
 final class MethodsFile {
   private MethodsFile() {}

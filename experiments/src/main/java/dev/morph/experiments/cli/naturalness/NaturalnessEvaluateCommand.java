@@ -80,7 +80,7 @@ final class NaturalnessEvaluateCommand extends Verb {
   }
 
   private Score ofSources(Path place) {
-    String wanted = "a model of Java, or --cut java if this one's tokens are Java's";
+    String wanted = "a Java model, or --cut java if the model's tokens are Java tokens";
     require(model.kind().isJava(), "--sources", place, wanted);
     JavaCorpus reader = new JavaCorpus(model.kind(), 0, 0);
     Sum sum = new Sum();

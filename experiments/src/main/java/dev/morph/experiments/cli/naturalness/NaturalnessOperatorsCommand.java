@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Measures how natural programs are after each operator of a recipe. */
+/** Measures how much naturalness each operator of a recipe costs. */
 @Command(
     name = "operators",
     description = {

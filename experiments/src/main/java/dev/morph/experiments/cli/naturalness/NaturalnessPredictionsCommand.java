@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** Computes Tables 14 and 15 of the study for any tools. */
+/** Computes Tables 14 and 15 of the study for any repair tools. */
 @Command(
     name = "predictions",
     description = {

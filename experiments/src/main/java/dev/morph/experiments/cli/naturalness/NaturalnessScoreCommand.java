@@ -107,7 +107,7 @@ final class NaturalnessScoreCommand extends Verb {
           });
     }
     if (labels != null) {
-      // If scores go to standard output, this text must not be mixed with them.
+      // If the scores are written to standard output, this summary goes to standard error.
       tell(out == null ? err() : out(), labelled);
     }
   }
@@ -121,10 +121,12 @@ final class NaturalnessScoreCommand extends Verb {
         : Optional.ofNullable(known.get(pair.id()));
   }
 
-  /** A line of scores. */
+  /** The output line for a sentence. */
   private record Scored(int line, double log2, long tokens, long unknown) {}
 
-  /** A line for a pair; rnc is missing if the original has no entropy. */
+  /**
+   * The output line for a pair; rnc is null if it is undefined because the original has no entropy.
+   */
   private record Changed(
       String id,
       @JsonProperty("ce_original") double original,
@@ -138,7 +140,7 @@ final class NaturalnessScoreCommand extends Verb {
     return new Changed(id, change.original(), change.transformed(), rnc, change.absolute());
   }
 
-  /** Prints one line per measure. */
+  /** Prints, for each measure, how well it predicts the labels. */
   static void tell(PrintWriter print, List<Discrimination.Labelled> labelled) {
     List<Discrimination> found = Discrimination.of(labelled);
     String given = labelled.size() + " labels of pairs";

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The language model, and how texts are split into tokens for an n-gram model. */
+/** Options for the language model, and for splitting texts into tokens for an n-gram model. */
 final class NgramModelOption {
   private static final Map<String, TokenKind> KINDS =
       Map.of(
@@ -61,7 +61,7 @@ final class NgramModelOption {
   }
 
   /**
-   * Scores texts.
+   * Opens the model for scoring texts: an n-gram model or a network.
    *
    * @param err receives warnings
    */

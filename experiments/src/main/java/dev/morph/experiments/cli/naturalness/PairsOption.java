@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Programs before and after a transformation. */
+/** Option for a file of programs before and after a transformation. */
 final class PairsOption {
   @Option(
       names = "--pairs",
@@ -17,7 +17,7 @@ final class PairsOption {
               + " {\"id\",\"original\",\"transformed\"[,\"level\"]} per line.")
   private @Nullable Path file;
 
-  /** A pair, read from a line. */
+  /** A pair of programs, read from a line. */
   record Pair(JsonLinesInput.Line line) {
     String id() {
       return line.text("id");
@@ -41,7 +41,7 @@ final class PairsOption {
     return file != null;
   }
 
-  /** Passes the pairs to the consumer one by one. */
+  /** Passes each pair to the consumer. */
   void forEach(Consumer<Pair> consumer) {
     if (file == null) {
       throw CommonFault.BAD_OPTION.because("--pairs", "left out", "a file of pairs");

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The destinations of tables and figures other than standard output. */
+/** Prints tables, and writes tables and figures to a folder if one is given. */
 final class TableOutput {
   @Option(
       names = "--out",
@@ -20,7 +20,7 @@ final class TableOutput {
       description = "Also write each table as CSV and each figure as SVG to this folder.")
   private @Nullable Path folder;
 
-  /** The output folder; empty if there is only standard output. */
+  /** The output folder; empty if none is given. */
   Optional<Path> folder() {
     return Optional.ofNullable(folder);
   }
@@ -32,7 +32,7 @@ final class TableOutput {
     }
   }
 
-  /** Figures are written only to files. */
+  /** Writes a figure to the folder, if there is one; figures are not printed. */
   void write(Figure figure) {
     if (folder != null) {
       TextFile.write(folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.load("plot.css")));

@@ -8,18 +8,18 @@ import java.util.StringTokenizer;
 import java.util.function.ObjIntConsumer;
 
 /**
- * A tokenised text, with one sentence per line and tokens separated by spaces. An empty line is a
- * sentence too.
+ * Reads a tokenised text with one sentence per line and tokens separated by spaces. An empty line
+ * is also a sentence.
  */
 final class TokenLines {
   private TokenLines() {}
 
-  /** Hands over the tokens of each line with its number, from 1. */
+  /** Passes the tokens of each line to the consumer, with the line's number counted from 1. */
   static void forEach(Path file, ObjIntConsumer<List<String>> taker) {
     UserFile.forEachLine(file, (line, number) -> taker.accept(tokens(line), number));
   }
 
-  /** Splits a line into tokens as KenLM does. */
+  /** Splits a line at the same characters as KenLM. */
   private static List<String> tokens(String line) {
     StringTokenizer separated = new StringTokenizer(line, " \t\r\u000b\f\0");
     List<String> tokens = new ArrayList<>(separated.countTokens());

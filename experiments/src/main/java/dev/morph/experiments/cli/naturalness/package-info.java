@@ -1,6 +1,6 @@
 /**
- * {@code morph naturalness}: trains n-gram models of code and uses them to score how natural a
- * change of code is.
+ * {@code morph naturalness}: trains n-gram models of code, and measures how much a change affects
+ * the naturalness of code.
  *
  * <pre>{@code
  * morph naturalness score --pairs pairs.jsonl

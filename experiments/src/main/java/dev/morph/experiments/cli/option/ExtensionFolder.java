@@ -7,17 +7,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The location of packaged extensions. */
+/** Loads extensions from the folder that the launcher passes. */
 public final class ExtensionFolder {
   /**
-   * The launcher sets this to the folder next to it, or to the value of {@code MORPH_EXTENSIONS}.
+   * The system property with the paths of extensions. The launcher sets it to the folder {@code
+   * extensions} next to it, or to the value of {@code MORPH_EXTENSIONS}.
    */
   public static final String PROPERTY = "morph.extensions";
 
   private ExtensionFolder() {}
 
   /**
-   * Uses the extensions in this folder from now on. They are read at the first look-up.
+   * Makes the extensions in this folder available. They are read when they are first needed.
    *
    * @param warnings receives the errors of extensions; the other extensions are still used
    */
@@ -30,7 +31,7 @@ public final class ExtensionFolder {
         });
   }
 
-  /** Jars and folders of jars; they need not exist. */
+  /** Returns the paths of jars and folders of jars; they need not exist. */
   private static List<Path> places() {
     return Arrays.stream(System.getProperty(PROPERTY, "").split(File.pathSeparator))
         .filter(place -> !place.isBlank())

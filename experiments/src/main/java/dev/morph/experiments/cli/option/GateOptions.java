@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options for gates and for the report that a CI server reads. */
+/** Options for gates on scores, and for a JUnit report on them. */
 public final class GateOptions {
   @Option(
       names = "--fail-under",
@@ -48,9 +48,9 @@ public final class GateOptions {
   }
 
   /**
-   * Rejects a gate on too few tasks, before any model is queried.
+   * Rejects a gate on too few tasks; called before any model is queried.
    *
-   * @param tasks planned number of tasks
+   * @param tasks number of tasks that will be evaluated
    */
   public void requireEnough(long tasks) {
     if (failUnder != null && tasks < Gate.FEWEST) {
@@ -59,9 +59,9 @@ public final class GateOptions {
   }
 
   /**
-   * Rejects a gate on a score that is not sampled, before any model is queried.
+   * Rejects a gate on F if F will not be measured; called before any model is queried.
    *
-   * @param samples whether mutants are sampled at random
+   * @param samples whether mutants will be sampled at random, as F requires
    */
   public void requireSample(boolean samples) {
     if (failUnder != null && holdAt == null && !samples) {
@@ -73,7 +73,7 @@ public final class GateOptions {
     }
   }
 
-  /** Makes cheap checks before anything is run. */
+  /** Checks the values of the options before anything is run. */
   public void check() {
     int most = holdAt == null ? 100 : 1;
     boolean limit = failUnder == null || (failUnder >= 0 && failUnder <= most);
@@ -85,15 +85,15 @@ public final class GateOptions {
     Verb.require(junit == null || given(), "--junit", String.valueOf(junit), with);
   }
 
-  /** Whether a limit is set. */
+  /** Whether a gate is set. */
   public boolean given() {
     return failUnder != null;
   }
 
   /**
-   * Writes the file, and throws an exception if a gate failed.
+   * Applies the gates and writes the JUnit file, if one is requested.
    *
-   * @throws dev.morph.core.fault.FaultException naming the gates that failed
+   * @throws dev.morph.core.fault.FaultException if a gate failed; it names the failed gates
    */
   public void judge(WholeRun run) {
     if (failUnder == null) {

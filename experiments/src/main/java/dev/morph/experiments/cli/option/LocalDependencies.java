@@ -7,11 +7,11 @@ import java.time.Clock;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The resources of this machine and this terminal that runs need. */
+/** Creates what runs need from this machine and terminal: cache folder, warnings and clock. */
 public final class LocalDependencies {
   private LocalDependencies() {}
 
-  /** Uses the user's folders; the same warning is printed only once. */
+  /** Creates a context with the user's cache folder; each warning is printed only once. */
   public static EngineContext context(PrintWriter err) {
     String home = System.getProperty("user.home", ".");
     Set<String> told = ConcurrentHashMap.newKeySet();
@@ -25,7 +25,7 @@ public final class LocalDependencies {
         Clock.systemUTC());
   }
 
-  /** Opens the components of evaluations. */
+  /** Creates the opener for parts of runs on generated code. */
   public static GenerationParts parts(PrintWriter err) {
     return new GenerationParts(context(err));
   }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** A plan instead of options. */
+/** Option for a plan file. */
 public final class PlanOption {
   @Option(
       names = "--plan",

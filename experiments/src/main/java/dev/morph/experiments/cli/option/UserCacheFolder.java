@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The folder for files that can be recreated: the one {@code MORPH_CACHE} names ({@code off}
- * disables it), or {@code morph} in the user's cache folder ({@code XDG_CACHE_HOME}, or {@code
- * .cache} at home).
+ * The folder for files that can be recreated: the folder given by {@code MORPH_CACHE} ({@code off}
+ * disables the cache), or {@code morph} in the user's cache folder ({@code XDG_CACHE_HOME}, or
+ * {@code .cache} in the home folder).
  */
 public final class UserCacheFolder {
   private static final String OFF = "off";
@@ -15,9 +15,9 @@ public final class UserCacheFolder {
   private UserCacheFolder() {}
 
   /**
-   * The folder; empty if the cache is disabled.
+   * Returns the folder; empty if the cache is disabled.
    *
-   * @param named folder given by an option, or empty
+   * @param named folder given by an option, which takes precedence; empty if there is none
    */
   public static Optional<Path> find(
       Optional<String> named, Map<String, String> environment, String home) {

@@ -1,6 +1,6 @@
 /**
- * Options shared by several verbs, other than those declared by records, and the external resources
- * of runs. Independent of the verbs.
+ * Options that several verbs share and no record declares, and the resources that runs need from
+ * this machine. The package does not depend on the verbs.
  *
  * <pre>{@code
  * @Mixin private GateOptions gates = new GateOptions();

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * A source and the compiler's result for it. Sources are compiled before they are compared, because
- * the oracle considers identical sources the same even if these are not programs.
+ * the oracle treats identical sources as the same even if they are not programs.
  */
 record CheckedSource(String source, Usability usability) {
   private static final String DOES_NOT_COMPILE = "does-not-compile";
@@ -20,26 +20,26 @@ record CheckedSource(String source, Usability usability) {
     return new CheckedSource(source, judge.usability(source));
   }
 
-  /** The compiler rejected the source; if the compiler crashed, the result is unknown. */
+  /** Whether the compiler rejected the source; false if the compiler crashed. */
   boolean isRefused() {
     return usability.cause().equals(DOES_NOT_COMPILE);
   }
 
   /**
-   * Why it is not a program, as a stable code; empty if it is one, even one without anything to
-   * call.
+   * The reason why the source is not a program, as a stable code. Empty if it is a program, even if
+   * it declares nothing to call.
    */
   Optional<String> cause() {
     return Optional.of(usability.cause())
         .filter(cause -> !cause.isEmpty() && (!cause.equals(NOTHING_TO_CALL) || isBlank()));
   }
 
-  /** An empty file compiles, and so does one with only comments. */
+  /** Whether the source declares no type, such as an empty file, which nevertheless compiles. */
   private boolean isBlank() {
     try {
       return ParsedProgram.parse(source).unit().getTypes().isEmpty();
     } catch (FaultException e) {
-      return false; // the file compiles, so it uses syntax that our parser does not support
+      return false; // it compiles, but uses syntax that Morph's parser does not support
     }
   }
 

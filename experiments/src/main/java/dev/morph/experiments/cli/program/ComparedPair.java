@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  * The distances between two programs, or the reason why there are none.
  *
  * @param scope name of the compared method; empty if whole programs were compared
- * @param distances the distances of the kinds that could be measured
- * @param cause code for why some or all are missing; empty if none is missing
- * @param detail the cause as a text for people
- * @param seconds taken to parse and measure
+ * @param distances the distances that could be measured, by kind
+ * @param cause stable code for why some or all distances are missing; empty if none is missing
+ * @param detail description of the cause
+ * @param seconds time to parse and measure
  */
 record ComparedPair(
     String id,
@@ -31,9 +31,12 @@ record ComparedPair(
     String detail,
     double seconds) {
 
-  /** Reads programs of a language. */
+  /** Reads programs in one language. */
   interface Reader {
-    /** Reads the whole program, or the methods of one name; empty if it has none of that name. */
+    /**
+     * Reads the whole program, or only the methods with this name; empty if there is no such
+     * method.
+     */
     Reading<Optional<ComparedProgram>> read(String source, Optional<String> name);
 
     /** Returns a reader of Java programs. */
@@ -71,7 +74,7 @@ record ComparedPair(
     return read.value().orElseThrow().orElse(ComparedProgram.NOTHING);
   }
 
-  /** Returns {@code sum} for {@code static int sum(int[])}. */
+  /** Returns the method name in a declaration: {@code sum} for {@code static int sum(int[])}. */
   private static String methodName(String entry) {
     int parameters = entry.indexOf('(');
     String name = (parameters < 0 ? entry : entry.substring(0, parameters)).strip();
@@ -103,7 +106,7 @@ record ComparedPair(
     return Math.round((System.nanoTime() - start) / 1e6) / 1e3;
   }
 
-  /** The fields as written to the output. */
+  /** Returns the fields of the output line. */
   Map<String, @Nullable Object> line() {
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
     Map<String, Boolean> exact = new LinkedHashMap<>();

@@ -18,11 +18,12 @@ import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 
 /**
- * The method name given by {@code --entry}. If a program lacks that method, the oracle compares all
- * methods, as the signatures in data sets require; but a wrong name typed by a person is a mistake.
+ * Checks the method name given by {@code --entry}. If a program lacks the method, the oracle
+ * compares all methods, which is right for signatures in data sets. But a wrong name on the command
+ * line is an error.
  */
 final class EntryName {
-  /** More parameters than any method can have, so that a method is found only by its name. */
+  /** More arguments than any method can have, so that a method can match only by its name. */
   private static final List<JsonNode> TOO_MANY = Collections.nCopies(256, NullNode.getInstance());
 
   private static final Pattern NO_WORD = Pattern.compile("(?U)[^\\w$]+");
@@ -32,7 +33,7 @@ final class EntryName {
   private final String source;
 
   /**
-   * Creates the name of a method in a program that compiles.
+   * Creates a check against a program that compiles.
    *
    * @param file the source file, for messages
    */
@@ -43,9 +44,9 @@ final class EntryName {
   }
 
   /**
-   * Rejects a name, or a declaration, that matches no method.
+   * Rejects a method name or declaration that matches no method.
    *
-   * @throws FaultException listing the existing names
+   * @throws FaultException if there is no such method; it lists the existing names
    */
   void require(String entry) {
     if (isKnown(entry)) {
@@ -68,7 +69,7 @@ final class EntryName {
     return judge.unusable(new CodingTask("pairs", "entry", "", details), source).isEmpty();
   }
 
-  /** All method names found in the source. */
+  /** Returns all method names in the source. */
   private List<String> names() {
     return NO_WORD
         .splitAsStream(source)

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The oracle. */
+/** Compares the behaviour of programs with the oracle. */
 @Command(
     name = "equivalent",
     description = {
@@ -110,8 +110,7 @@ public final class EquivalentCommand extends PairVerb {
     }
     tell("compared", evidence.extent().compared());
     if (!(verdict instanceof Verdict.Different)) {
-      // A comparison ends at the first difference, which makes these two lists
-      // meaningless.
+      // A comparison ends at the first difference, so these two lists would be incomplete.
       tell("left out", evidence.extent().uncompared());
       tell("unreached", evidence.extent().unreached());
     }
@@ -142,7 +141,7 @@ public final class EquivalentCommand extends PairVerb {
     err().println(notice.during(() -> judge(input, count, known, lines)));
   }
 
-  /** Describes the results in words. */
+  /** Judges the pairs that have no verdict yet, and returns a summary. */
   private String judge(PairsInput input, int count, Set<String> known, @Nullable Path file) {
     try (ProgramJudge judge = openOracle();
         JsonLinesOutput lines =

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
       "  morph extract --answers answers.jsonl --out programs.jsonl"
     })
 public final class ExtractCommand extends Verb {
-  /** The finish reasons by which providers report an answer cut off by the token limit. */
+  /** Finish reasons with which providers report that the token limit cut off an answer. */
   private static final Set<String> CUT =
       Set.of("length", "LENGTH", "max_tokens", "MAX_TOKENS", "model_length");
 

@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
  * Applies a recipe to files.
  *
  * @param recipe the rules, in order
- * @param settings for finding sites
- * @param out the folder for the results
+ * @param settings the settings for finding sites
+ * @param out the output folder
  * @param gate verifies changes; empty if no program may be run
  */
 record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<TransformGate> gate) {
@@ -28,8 +28,8 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
    * Transforms all files. Each rule is applied to all files before the next one, so that a name
    * changed in one file is also changed in the others.
    *
-   * @param distance number of steps per mutant; empty for one mutant by all steps
-   * @param lines receives the effect on each file
+   * @param distance number of steps per mutant; empty for one mutant with all steps
+   * @param lines receives the effect of each rule or combination on each file
    */
   void transform(
       List<SourceFile> files, Optional<Integer> distance, Consumer<TransformedFile> lines) {
@@ -46,7 +46,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
     done.files().forEach(file -> file.write(out));
   }
 
-  /** Creates one mutant of all files for each combination of steps (Xue et al. 2024, Eq. 13). */
+  /** Creates a mutant of all files for each combination of steps (Xue et al. 2024, Eq. 13). */
   private void combinations(List<SourceFile> files, int distance, Consumer<TransformedFile> lines) {
     List<Recipe.Step> applicable =
         recipe.steps().stream()
@@ -58,7 +58,8 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
     for (List<Recipe.Step> steps :
         Combinations.choose(applicable, distance, cap, draw(files, distance))) {
       ProjectSteps mutant = derived(files, steps);
-      // Steps may undo or block each other, which makes the distance smaller.
+      // Steps may undo or block each other, so the distance may be smaller than the number of
+      // steps.
       if (mutant.perturbationDistance() == distance && seen.add(mutant.files())) {
         List<TransformedFile> done = mutant.together("mutant-" + seen.size());
         done.forEach(line -> line.after().write(out));
@@ -79,7 +80,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
     return ProjectSteps.of(files, steps, settings);
   }
 
-  /** Passes on each mutant of the files as soon as it is verified. */
+  /** Passes each mutant to the consumer as soon as it is verified. */
   private void verified(List<List<TransformedFile>> mutants, Consumer<TransformedFile> lines) {
     if (gate.isEmpty()) {
       mutants.forEach(mutant -> mutant.forEach(lines));

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A verb that compares two programs, or the pairs of a JSON Lines file. */
+/** A verb that compares two programs, or pairs of programs from a JSON Lines file. */
 abstract class PairVerb extends JsonVerb {
   @Parameters(
       arity = "0..2",
@@ -74,7 +74,7 @@ abstract class PairVerb extends JsonVerb {
   /**
    * Compares the pairs of a file.
    *
-   * @param lines where to write the results; {@code null} for standard output
+   * @param lines output file; {@code null} for standard output
    */
   abstract void compareMany(PairsInput input, @Nullable Path lines);
 

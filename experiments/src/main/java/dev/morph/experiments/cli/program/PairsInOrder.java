@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Works on several pairs in parallel and hands over the results in the order of the pairs, each as
- * soon as all earlier ones are available.
+ * Works on several pairs in parallel. Results are passed on in the order of the pairs, each as soon
+ * as all earlier results are available.
  *
  * @param <T> the result of a pair
  */
@@ -31,7 +31,9 @@ final class PairsInOrder<T> implements AutoCloseable {
     this.threads = Executors.newFixedThreadPool(parallel);
   }
 
-  /** Waits for the result of an earlier pair if there are too many. */
+  /**
+   * Starts work on a pair. If too many pairs are in progress, first waits for the earliest result.
+   */
   void add(ProgramPair pair) {
     running.add(threads.submit(() -> work.apply(pair)));
     if (running.size() >= window) {
@@ -39,7 +41,7 @@ final class PairsInOrder<T> implements AutoCloseable {
     }
   }
 
-  /** Waits for all results. */
+  /** Waits for the results of all remaining pairs. */
   void finish() {
     while (!running.isEmpty()) {
       results.accept(await(running.remove()));

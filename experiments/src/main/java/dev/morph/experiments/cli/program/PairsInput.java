@@ -19,11 +19,11 @@ import java.util.function.Consumer;
 /**
  * Pairs of programs from JSON Lines: {@code {"id","left","right"[,"entry","io","tests"]}}.
  *
- * @param entry the entry for pairs that name none
+ * @param entry the method to compare in pairs that do not name one
  */
 record PairsInput(Path file, Optional<String> entry) {
   /**
-   * Reads the whole file, so that nothing is judged if a later part of it is malformed.
+   * Checks the whole file before any pair is judged.
    *
    * @return the number of pairs
    * @throws dev.morph.core.fault.FaultException if a line is malformed or an id occurs twice
@@ -41,7 +41,7 @@ record PairsInput(Path file, Optional<String> entry) {
     return ids.size();
   }
 
-  /** Passes the pairs to the consumer one by one. */
+  /** Passes each pair to the consumer. */
   void forEach(Consumer<ProgramPair> consumer) {
     JsonLinesInput.forEach(file, line -> consumer.accept(pair(line)));
   }
@@ -55,7 +55,10 @@ record PairsInput(Path file, Optional<String> entry) {
         cases(line));
   }
 
-  /** Calls and runs whose results do not matter, and tests. */
+  /**
+   * Reads the calls, program runs and tests of a pair; expected results of calls and runs may be
+   * missing.
+   */
   private static TaskDetails cases(JsonLinesInput.Line line) {
     List<IoCase> cases = new ArrayList<>();
     for (JsonNode it : line.fields().path("io")) {

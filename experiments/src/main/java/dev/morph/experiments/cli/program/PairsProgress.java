@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 
-/** Counts the judged pairs and shows the progress. */
+/** Counts the judged pairs and shows the progress of judging. */
 final class PairsProgress implements AutoCloseable {
   private static final String PAIRS = "pairs";
 
@@ -32,7 +32,7 @@ final class PairsProgress implements AutoCloseable {
     show();
   }
 
-  /** Counts a pair that an earlier run has judged. */
+  /** Counts a pair that an earlier run has already judged. */
   void countKept() {
     kept++;
     show();
@@ -43,14 +43,17 @@ final class PairsProgress implements AutoCloseable {
     display.at(Reached.of(done, total, PAIRS).skipping(kept));
   }
 
-  /** Summarises the result in one line, followed by one per oracle tier that gave verdicts. */
+  /**
+   * Summarises the results: one line for all pairs, and one line per oracle tier that gave
+   * verdicts.
+   */
   String summary() {
     List<TierTally> tallies = TierTally.of(verdicts);
     Map<String, Integer> kinds = new TreeMap<>();
     verdicts.forEach(it -> kinds.merge(it.verdict().kind(), 1, Integer::sum));
     StringBuilder text = new StringBuilder(Counted.phrase(verdicts.size(), "pair") + " judged");
     text.append(counts(", ", kinds, ""));
-    text.append(kept == 0 ? "" : "; " + kept + " already existed");
+    text.append(kept == 0 ? "" : "; " + kept + " already judged earlier");
     for (TierTally tally : tallies) {
       text.append(
           String.format(

@@ -17,20 +17,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Two complete programs to compare.
  *
- * @param id unique among the pairs
- * @param left the program that determines interface and inputs
+ * @param id an id that is unique among the pairs
+ * @param left the program that determines the interface and the inputs
  * @param right the other program
- * @param entry the method to compare; if missing, the methods that {@code left} offers are compared
+ * @param entry the method to compare; if empty, all methods of {@code left} that can be called
  * @param cases inputs and tests supplied with the pair
  */
 record ProgramPair(
     String id, String left, String right, Optional<String> entry, TaskDetails cases) {
   /**
-   * A verdict with the time it took, not counting queueing.
+   * A verdict with the time taken to judge the pair, not counting time in a queue.
    *
    * @param surroundings the parts of the environment that either program depends on
-   * @param seconds wall-clock time
-   * @param cpuSeconds CPU time of all processes together
+   * @param seconds wall-clock time in seconds
+   * @param cpuSeconds CPU time of all processes together, in seconds
    */
   record Judged(
       String id, Verdict verdict, List<String> surroundings, double seconds, double cpuSeconds) {}
@@ -50,7 +50,7 @@ record ProgramPair(
         judgement.processorTime().toNanos() / 1e9);
   }
 
-  /** The verdict if one of the two is not a program; empty if both are. */
+  /** Returns the verdict if either source is not a program; empty if both are programs. */
   private Optional<Verdict> unusable(ProgramJudge judge) {
     Evidence evidence = new Evidence("usable", 0, "");
     Optional<String> cause = CheckedSource.of(left, judge).cause();
@@ -70,7 +70,7 @@ record ProgramPair(
     return new CodingTask("pairs", id, "", cases.signature(entry));
   }
 
-  /** The fields of a verdict as written to the output. */
+  /** Returns the fields of the output line. */
   static Map<String, @Nullable Object> line(Judged judged) {
     Verdict verdict = judged.verdict();
     Evidence evidence = verdict.evidence();

@@ -16,20 +16,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Files, and the effect of steps applied one after the other, each to all files.
+ * The effect of applying steps one after the other, each to all files.
  *
- * @param original files
- * @param files after all steps, in the same order
- * @param changing names of the steps that changed something; their number is the perturbation
- *     distance
- * @param rules effect of each rule on each file, rule by rule
+ * @param original the files before all steps
+ * @param files the files after all steps, in the same order
+ * @param changing names of the steps that changed a file; their number is the perturbation distance
+ * @param rules for each rule in order, its effect on each file
  */
 record ProjectSteps(
     List<SourceFile> original,
     List<SourceFile> files,
     Set<String> changing,
     List<List<TransformedFile>> rules) {
-  /** Applies the steps. */
+  /** Applies steps to files. */
   static ProjectSteps of(List<SourceFile> files, List<Recipe.Step> steps, Settings settings) {
     List<SourceFile> current = files;
     Set<String> changing = new LinkedHashSet<>();
@@ -82,12 +81,12 @@ record ProjectSteps(
     return new TransformedFile(before, after, rule, sites, refused, renamed, Optional.empty());
   }
 
-  /** The number of different steps that actually changed a file. */
+  /** The number of steps that changed a file. */
   int perturbationDistance() {
     return changing.size();
   }
 
-  /** The combined effect of all steps on each file, as a mutant in its own folder. */
+  /** Returns the combined effect of all steps on each file, as a mutant in a separate folder. */
   List<TransformedFile> together(String folder) {
     List<TransformedFile> lines = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {

@@ -14,8 +14,7 @@ import javax.lang.model.SourceVersion;
 
 /**
  * Restores the original names in code derived from mutants: the mutants themselves, or a model's
- * patches. The names are read from the lines of {@code morph transform --json}, rule by rule in
- * order.
+ * patches. The original names come from the output of {@code morph transform --json}.
  */
 final class RenameBack {
   /** The rule name in the summary. */
@@ -27,10 +26,10 @@ final class RenameBack {
   private final Map<String, Names> files = new LinkedHashMap<>();
 
   /**
-   * The original names of a mutant's file and identifiers.
+   * The original file name and identifiers of a mutant.
    *
    * @param file name of the original file
-   * @param originals original names of identifiers
+   * @param originals original identifiers, by their new names
    */
   private record Names(String file, NameMap originals) {}
 
@@ -73,7 +72,7 @@ final class RenameBack {
   }
 
   /**
-   * Restores files and writes them, under their original names.
+   * Restores files and writes them under their original names.
    *
    * @throws FaultException if the mapping belongs to other code
    */
@@ -124,8 +123,8 @@ final class RenameBack {
   }
 
   /**
-   * The names for a file, found by its full name or a suffix, or else the only names in the
-   * mapping.
+   * Finds the original names for a file by its full name or a suffix of it. If neither matches and
+   * the mapping covers a single file, the names of that file are used.
    */
   private Optional<Names> names(String file) {
     Names exact = files.get(file);

@@ -12,12 +12,13 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The JSON Lines written by an earlier run, which may have been interrupted. */
+/** Reads the JSON Lines that an earlier, possibly interrupted run has written. */
 final class ResumedLines {
   private ResumedLines() {}
 
   /**
-   * The ids of the existing lines. An incomplete last line, left by an interrupted run, is cut off.
+   * Returns the ids of the existing lines. An incomplete last line, left by an interrupted run, is
+   * deleted from the file.
    */
   static Set<String> ids(Path file) {
     Set<String> ids = new HashSet<>();

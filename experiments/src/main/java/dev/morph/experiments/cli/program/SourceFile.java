@@ -15,11 +15,11 @@ import java.util.stream.Stream;
 /**
  * A Java file to be transformed.
  *
- * @param name relative to the input folder, with slashes
+ * @param name path relative to the input folder, with slashes
  * @param source the file's text
  */
 record SourceFile(String name, String source) {
-  /** A file, or all Java files below a folder, by their names. */
+  /** Reads a file, or all Java files below a folder in the order of their names. */
   static List<SourceFile> below(Path in) {
     if (!Files.exists(in)) {
       throw CommonFault.FILE_MISSING.because(in).advising("check the path after --in");
@@ -49,7 +49,7 @@ record SourceFile(String name, String source) {
     return in.relativize(file).toString().replace('\\', '/');
   }
 
-  /** Why it cannot be transformed, in a line; empty if it can. */
+  /** The reason why the file cannot be transformed, in one line; empty if it can. */
   Optional<String> unusable() {
     try {
       ParsedProgram unused = ParsedProgram.parse(source);
@@ -59,12 +59,12 @@ record SourceFile(String name, String source) {
     }
   }
 
-  /** Returns the same file below a folder. */
+  /** Returns a copy whose name is below a folder. */
   SourceFile in(String folder) {
     return new SourceFile(folder + "/" + name, source);
   }
 
-  /** Writes it below a folder, under its name. */
+  /** Writes the file below a folder, under its name. */
   void write(Path folder) {
     TextFile.write(folder.resolve(name), source);
   }

@@ -61,7 +61,7 @@ public final class TransformCommand extends JsonVerb {
   @ArgGroup(multiplicity = "1")
   private Given given = new Given();
 
-  /** How names and code are changed. */
+  /** The change to apply: rules, or restored names. */
   static final class Given {
     @Option(
         names = "--rule",
@@ -161,7 +161,8 @@ public final class TransformCommand extends JsonVerb {
   }
 
   /**
-   * Reports, once per file, why it cannot be transformed, and returns the sources of these files.
+   * Reports each file that cannot be transformed, with the reason, and returns the sources of these
+   * files.
    */
   private Set<String> leftOut(List<SourceFile> files) {
     Set<String> broken = new HashSet<>();
@@ -184,9 +185,9 @@ public final class TransformCommand extends JsonVerb {
   }
 
   /**
-   * Reports each change as it is made.
+   * Performs the work and reports each change immediately.
    *
-   * @param broken sources that have already been reported
+   * @param broken sources that cannot be transformed, which were already reported
    */
   private void write(Set<String> broken, Consumer<Consumer<TransformedFile>> work) {
     TransformSummary summary = new TransformSummary();

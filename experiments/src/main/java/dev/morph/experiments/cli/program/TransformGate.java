@@ -14,19 +14,19 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Verifies changes: each file that can run on its own is checked by the oracle, and the files of a
- * folder together by their own tests.
+ * Verifies changes: the oracle checks each file that can run on its own, and the tests in a folder
+ * check all its files together.
  *
- * @param programs uses the oracle
- * @param projects compiles and tests folders; empty for a single file
+ * @param programs checks single files with the oracle
+ * @param projects compiles folders and runs their tests; empty for a single file
  * @param err shows the progress of verification
  */
 record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintWriter err) {
   /**
    * Verifies mutants one by one.
    *
-   * @param mutants for each mutant, its lines: all effects of one rule or one combination of rules
-   * @param verified receives the lines of each mutant as soon as they are verified
+   * @param mutants for each mutant, the effects of its rule or combination of rules on all files
+   * @param verified receives the effects of each mutant as soon as they are verified
    */
   void verify(List<List<TransformedFile>> mutants, Consumer<List<TransformedFile>> verified) {
     long total = mutants.stream().flatMap(List::stream).filter(TransformedFile::changed).count();
@@ -55,7 +55,7 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintW
     return lines.stream().map(it -> (before ? it.before() : it.after()).source()).toList();
   }
 
-  /** Verifies several files in parallel. */
+  /** Checks several files in parallel with the oracle. */
   private List<Outcome> alone(List<TransformedFile> changed, Runnable judged) {
     return programs.checkAll(
         changed.stream()
@@ -68,7 +68,10 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintW
         judged);
   }
 
-  /** A rejection by either decides; otherwise a confirmation by either does. */
+  /**
+   * Combines both outcomes: a rejection by either check decides; otherwise, a confirmation by
+   * either check.
+   */
   private static Outcome both(Optional<Outcome> together, Outcome alone) {
     return Stream.of(false, true)
         .flatMap(

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The effect of every rule on all files, one line per rule with its reasons below. */
+/**
+ * Summarises the effect of rules on all files: one line per rule, followed by the reasons for
+ * refused sites and unverified files.
+ */
 final class TransformSummary {
   private final Map<String, Row> rows = new LinkedHashMap<>();
 

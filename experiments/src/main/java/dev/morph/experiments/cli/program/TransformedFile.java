@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  * The effect of one rule on one file.
  *
  * @param before the file before the rule
- * @param after the file after the rule, under another name if a class was renamed
+ * @param after the file after the rule; its name differs if a class was renamed
  * @param rule the rule's name, or the names of a combination joined by a plus
  * @param sites number of changed sites
  * @param refused the sites at which the rule was not applied
- * @param renamed original name by new name, for everything renamed in this file, and for shared
- *     names renamed in other files
+ * @param renamed the original name for each new name, for everything renamed in this file, and for
+ *     shared names renamed in other files
  * @param gate the gate's outcome for the change; empty if the change was not verified
  */
 record TransformedFile(
@@ -69,7 +69,7 @@ record TransformedFile(
 
   private record RefusedSite(int line, String reason) {}
 
-  /** The change as a unified diff; empty if nothing changed. */
+  /** Returns the change as a unified diff; empty if nothing changed. */
   String diff() {
     List<String> original = before.source().lines().toList();
     List<String> revised = after.source().lines().toList();

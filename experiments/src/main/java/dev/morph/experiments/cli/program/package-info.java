@@ -1,5 +1,5 @@
 /**
- * Commands on programs: extract them from answers, compare them, transform them.
+ * Commands that extract, compare and transform programs.
  *
  * <pre>{@code
  * ./morph equivalent A.java B.java

@@ -38,7 +38,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Compares models side by side, with tests. */
+/** Compares models with significance tests. */
 @Command(
     name = "compare",
     description = {
@@ -178,7 +178,7 @@ public final class CompareCommand extends JsonVerb {
     }
   }
 
-  /** Uses the settings fixed before the runs, unless they are overridden here. */
+  /** Returns the scoring settings of the runs, unless options override them. */
   private Scoring scoring() {
     List<Scoring> said = folders.stream().map(it -> Manifest.of(it).scoring()).distinct().toList();
     if (tau == null && said.stream().map(Scoring::tau).distinct().count() > 1) {

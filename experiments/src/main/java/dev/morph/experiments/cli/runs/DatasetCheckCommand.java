@@ -24,7 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Checks whether the tasks of a data set are reliable. */
+/** Checks the tasks of a data set for mistakes. */
 @Command(
     name = "check",
     description = {

@@ -104,7 +104,7 @@ public final class DatasetCommand extends Verb {
     }
   }
 
-  /** Writes tasks in our own format. */
+  /** Writes tasks in Morph's own format. */
   @Command(
       name = "export",
       description =
@@ -135,7 +135,7 @@ public final class DatasetCommand extends Verb {
     }
   }
 
-  /** Shows the rule for topics. */
+  /** Prints the rule that assigns topics to tasks. */
   @Command(
       name = "topics",
       description =

@@ -36,7 +36,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Labels whether paraphrases changed their task. */
+/** Writes and reads sheets on which people label whether paraphrases changed their task. */
 @Command(
     name = "label",
     description = {
@@ -161,7 +161,7 @@ public final class LabelCommand extends Verb {
     Table made =
         sheetOf.apply((original, paraphrase) -> asked.label(original, paraphrase).orElse(""));
     if (asked.left() > 0) {
-      say("%d pairs are left without a label: --max-calls %d%n", asked.left(), maxCalls);
+      say("%d pairs have no label because of --max-calls %d%n", asked.left(), maxCalls);
     }
     return made;
   }

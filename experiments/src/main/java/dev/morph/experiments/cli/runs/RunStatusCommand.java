@@ -69,7 +69,11 @@ public final class RunStatusCommand extends JsonVerb {
     for (AnswerUsage usage : journal.usage()) {
       line(
           "answers",
-          usage.asked() + " of " + names.shown(usage.model()) + ", taken over: " + usage.adopted());
+          usage.asked()
+              + " of "
+              + names.shown(usage.model())
+              + ", reused from elsewhere: "
+              + usage.adopted());
     }
     line("unanswered", String.valueOf(journal.unanswered()));
     line("verdicts", journal.verdicts() + ", findings: " + journal.findings());

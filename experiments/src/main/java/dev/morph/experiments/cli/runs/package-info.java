@@ -1,5 +1,5 @@
 /**
- * Commands for work before and after a run: data sets, reports, comparisons, labels of failures.
+ * Commands on data sets and existing runs: status, reports, comparisons, labels of failures.
  *
  * <pre>{@code
  * ./morph report runs/first

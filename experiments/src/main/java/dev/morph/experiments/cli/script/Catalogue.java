@@ -10,11 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Lists all registered functions, for people or for programs. */
+/** Formats the list of registered functions as text or JSON. */
 public final class Catalogue {
   private Catalogue() {}
 
-  /** Prints one line per entry. */
+  /** Prints one line per function. */
   static void print(Registry registry, PrintWriter print) {
     registry.all().forEach(entry -> print.println(line(entry)));
   }
@@ -23,7 +23,7 @@ public final class Catalogue {
     return String.format("%-10s%-22s%s", word(entry), entry.name(), words(entry));
   }
 
-  /** The statement in which the function is used. */
+  /** Returns the first word of the statement that uses the function. */
   public static String word(Registered entry) {
     return switch (entry.kind()) {
       case SEED_MAKER -> "seeds";
@@ -38,12 +38,14 @@ public final class Catalogue {
     };
   }
 
-  /** Describes the function's effect and its parameters. */
+  /** Describes the function with its parameters and origin. */
   public static String words(Registered entry) {
     return (entry.documentation() + parameters(entry)).strip() + from(entry.origin());
   }
 
-  /** The origin of an entry, to append to its description; empty if it is built in. */
+  /**
+   * Formats the origin of an entry, to append to its description; empty if the entry is built in.
+   */
   public static String from(String origin) {
     return origin.equals(Contribution.BUILT_IN) ? "" : " [" + origin + "]";
   }
@@ -54,8 +56,8 @@ public final class Catalogue {
   }
 
   /**
-   * Explains everything called by a name: the statements that begin with it, and functions with
-   * their parameters.
+   * Explains a name: prints the statements that contain it as a word, and the functions with this
+   * name and their parameters.
    */
   static void explain(Registry registry, String name, PrintWriter print) {
     List<String> statements =
@@ -87,7 +89,7 @@ public final class Catalogue {
     }
   }
 
-  /** Returns the catalogue as one JSON object. */
+  /** Returns the JSON fields of a function. */
   public static Map<String, Object> json(Registered entry) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("kind", entry.kind().label());
@@ -112,7 +114,7 @@ public final class Catalogue {
     return line;
   }
 
-  /** The words of a statement, without its description. */
+  /** Returns the words of a statement in the help, without its description. */
   private static List<String> words(String line) {
     return List.of(line.split("\\s{2,}", 2)[0].split("[^a-z]+", -1));
   }

@@ -15,7 +15,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A session whose statements are written to a file as they succeed, so that a crash loses none. */
+/**
+ * A session that writes each successful statement to a file immediately, so that a crash loses
+ * none.
+ */
 final class Recording implements AutoCloseable {
   private static final String HEAD = "# recorded by morph";
 
@@ -34,7 +37,7 @@ final class Recording implements AutoCloseable {
   }
 
   /**
-   * Starts a recording to a new file.
+   * Starts a recording in a new file.
    *
    * @throws FaultException if the file exists or cannot be written
    */
@@ -61,7 +64,7 @@ final class Recording implements AutoCloseable {
     return refused;
   }
 
-  /** Executes a line; if it fails, the error is reported and the line is not recorded. */
+  /** Executes a line. If it fails, the error is printed and the line is not recorded. */
   void take(String line) {
     try {
       session.submit(line);
@@ -76,7 +79,10 @@ final class Recording implements AutoCloseable {
     }
   }
 
-  /** Undoes the last statement that changed something, here and in the file, and returns it. */
+  /**
+   * Undoes the last statement that changed something, in the session and in the file, and reports
+   * it.
+   */
   void undo() {
     try {
       List<String> taken = session.undo();
@@ -84,7 +90,7 @@ final class Recording implements AutoCloseable {
       all.addAll(session.recorded());
       write(all, StandardOpenOption.TRUNCATE_EXISTING);
       written = session.recorded().size();
-      err.println("took back: " + taken.get(0).strip() + more(taken));
+      err.println("undone: " + taken.get(0).strip() + more(taken));
     } catch (FaultException e) {
       Explained.tell(err, e);
     }

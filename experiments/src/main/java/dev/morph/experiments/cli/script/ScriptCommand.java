@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Commands for test scripts. */
+/** Runs, checks and records test scripts. */
 @Command(
     name = "script",
     synopsisSubcommandLabel = "run|check|record",
@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
       ScriptCommand.FromInput.class
     })
 public final class ScriptCommand extends Verb {
-  /** The sources of functions. */
+  /** The option for the user's own test specifications. */
   public static final class Specs {
     @Option(
         names = "--spec",
@@ -169,7 +169,7 @@ public final class ScriptCommand extends Verb {
     private record Line(String file, int line, int column, String message) {}
   }
 
-  /** Records a script from standard input. */
+  /** Records a script from statements on standard input. */
   @Command(
       name = "record",
       description =

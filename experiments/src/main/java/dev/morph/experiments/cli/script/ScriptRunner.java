@@ -31,7 +31,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that a script can name, with the workbench on which it runs. */
+/** Runs scripts: the functions that a script can use, and the workbench that executes it. */
 public final class ScriptRunner implements AutoCloseable {
 
   private final RobustnessSystem robustness;
@@ -62,8 +62,8 @@ public final class ScriptRunner implements AutoCloseable {
   }
 
   /**
-   * Creates a runner with built-in functions, those of packaged extensions, and the user's own
-   * specifications.
+   * Creates a runner with the built-in functions, the functions of installed extensions, and the
+   * functions of the user's own specifications.
    *
    * @param specs source files, jars or class names
    * @param transcript receives the output of each statement
@@ -102,13 +102,16 @@ public final class ScriptRunner implements AutoCloseable {
     return registry;
   }
 
-  /** Everything that a script can name. */
+  /** Returns all functions that a script can use. */
   public static Registry functions(List<String> specs) {
     RobustnessSystem robustness = robustness(new PrintWriter(Writer.nullWriter()));
     return registry(robustness, search -> extended(search, specs));
   }
 
-  /** Rewords a remedy that names options of a verb to name the parameters of a script. */
+  /**
+   * Rewrites the remedy of an error, so that it names parameters of a script instead of options of
+   * a verb.
+   */
   static FaultException inScript(FaultException fault) {
     return fault.advising(fault.remedy(Wording.SCRIPT));
   }

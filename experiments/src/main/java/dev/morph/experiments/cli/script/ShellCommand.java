@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** A shell in which statements are typed one by one. */
+/** An interactive shell for statements of scripts. */
 @Command(
     name = "shell",
     description = {
@@ -50,7 +50,7 @@ public final class ShellCommand extends Verb {
     }
   }
 
-  /** Runs until the user leaves. */
+  /** Reads and executes statements until the user leaves the shell. */
   void converse(Terminal terminal, Path history) {
     PrintWriter print = terminal.writer();
     TranscriptOutput output = new TranscriptOutput(print, false);
@@ -89,7 +89,9 @@ public final class ShellCommand extends Verb {
     }
   }
 
-  /** Handles queries and undo, which are not recorded. */
+  /**
+   * Handles help, list, recorded and undo, which are not recorded; returns false for anything else.
+   */
   private static boolean asked(String line, Recording recording, PrintWriter print) {
     String[] words = line.split("\\s+", -1);
     switch (words[0]) {

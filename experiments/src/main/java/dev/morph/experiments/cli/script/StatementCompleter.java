@@ -12,7 +12,7 @@ import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
 
-/** Completes statements with the words allowed at the cursor. */
+/** Completes statements in the shell with the words that are allowed at the cursor. */
 final class StatementCompleter implements Completer {
   private static final List<String> STATEMENTS =
       List.of(
@@ -37,7 +37,7 @@ final class StatementCompleter implements Completer {
           "undo",
           "quit");
 
-  /** The words between a statement's first one and its functions. */
+  /** The words between the first word of a statement and its functions. */
   private static final Map<String, List<String>> FOLLOWING =
       Map.of(
           "mutate", List.of("by"),
@@ -61,7 +61,10 @@ final class StatementCompleter implements Completer {
           "measure", List.of(Kind.TEST_SET_METRIC, Kind.TEST_CASE_METRIC),
           "help", List.of(Kind.values()));
 
-  /** The last function with an open parenthesis before the cursor, and the text inside it. */
+  /**
+   * Matches the function whose parenthesis is open at the cursor, and the text after that
+   * parenthesis.
+   */
   private static final Pattern INSIDE =
       Pattern.compile("(?<function>[A-Za-z][\\w.-]*)\\s*\\((?<given>[^()]*)$");
 
@@ -100,7 +103,7 @@ final class StatementCompleter implements Completer {
     }
   }
 
-  /** The parameters of the function with the open parenthesis that have no value yet. */
+  /** Suggests the parameters of a function that have no value yet. */
   private void parameters(
       List<Kind> kinds,
       String function,

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The output of a script as it runs: lines for a person, or an object for each statement. */
+/** The output of a running script: lines of text, or one JSON object per statement. */
 final class TranscriptOutput {
   private final PrintWriter out;
   private final boolean json;

@@ -1,5 +1,5 @@
 /**
- * Commands that run, check and record scripts, and a shell in which they are typed; with progress.
+ * Commands that run, check and record scripts, and an interactive shell for them.
  *
  * <pre>{@code
  * ./morph script run scripts/ghoshpaul-2026.morph

@@ -15,7 +15,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Computes metric values of pairs. */
+/** Computes metric values for pairs of texts. */
 @Command(
     name = "distance",
     description =
@@ -36,7 +36,7 @@ public final class DistanceCommand extends Verb {
   @ArgGroup(multiplicity = "1")
   private Given given = new Given();
 
-  /** The source of the pairs. */
+  /** The pairs to measure: a file, or one pair on the command line. */
   static final class Given {
     @Option(names = "--pairs", required = true, paramLabel = "FILE", description = "JSON Lines.")
     private @Nullable Path pairs;
@@ -71,7 +71,7 @@ public final class DistanceCommand extends Verb {
     return 0;
   }
 
-  /** Measures pairs of one reference. */
+  /** Measures pairs that share a reference. */
   private static void write(
       List<TextPair> pairs, List<PairMetric<String>> chosen, JsonLinesOutput lines) {
     List<String> hypotheses = pairs.stream().map(TextPair::changed).toList();

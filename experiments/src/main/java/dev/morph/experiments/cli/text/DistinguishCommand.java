@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Shows how trustworthy text metrics are. */
+/** Compares text metrics by how well they distinguish mutants. */
 @Command(
     name = "distinguish",
     description = {
@@ -56,7 +56,10 @@ public final class DistinguishCommand extends JsonVerb {
       description = "Also write distinguish.json, tables and a plot to this folder.")
   private @Nullable Path out;
 
-  /** As in the paper, words are replaced unless another change is named. */
+  /**
+   * Returns the change of texts: replaced words as in the paper, unless another datamorphism is
+   * given.
+   */
   private WordChoice replaced() {
     WordChoice choice = words.value();
     return words.gives("datamorphism") ? choice : choice.changedBy(List.of(Perturbations.WORDS));

@@ -57,10 +57,10 @@ public final class ExportCommand extends Verb {
   private static final String PUBLISHED = "published";
   private static final int DIGITS = 8;
 
-  /** Promptfoo interprets these as its own templates and has no way to escape them. */
+  /** Text that promptfoo would interpret as a template or file; it cannot be escaped. */
   private static final Pattern TEMPLATE = Pattern.compile("\\{\\{|\\{%|\\{#|^file://");
 
-  /** The tool to export for. */
+  /** The format of the exported test cases. */
   enum Format {
     PROMPTFOO,
     INSPECT,
@@ -167,7 +167,7 @@ public final class ExportCommand extends Verb {
   /**
    * A test case.
    *
-   * @param distance from the task, normalised
+   * @param distance normalised distance from the task's text
    */
   private record Row(
       String task,
@@ -222,7 +222,10 @@ public final class ExportCommand extends Verb {
     written++;
   }
 
-  /** The kind of a mutant, derived from how it was made; a given kind is kept. */
+  /**
+   * Returns the kind of a mutant: the name of its datamorphism, or the kind from a file of
+   * paraphrases.
+   */
   private static String kind(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.datamorphism().replaceFirst("^" + Given.PREFIX, "")

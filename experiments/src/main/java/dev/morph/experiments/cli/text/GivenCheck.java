@@ -17,16 +17,19 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/** Judges paraphrases from a file by the rules of a domain, next to people's labels. */
+/**
+ * Judges paraphrases from a file by the rules of a domain, and compares the verdicts with people's
+ * labels.
+ */
 final class GivenCheck {
   private static final List<String> LABELS = List.of("valid", "changed", "unsure");
 
   private final Meaning rules;
   private final Optional<MeaningJudge> judge;
-  private final List<List<String>> ratings = new ArrayList<>(); // labels by people and by the judge
+  private final List<List<String>> ratings = new ArrayList<>(); // [people's label, judge's label]
   private final List<Decision> decisions = new ArrayList<>();
 
-  /** The decisions of the rules and of people on a paraphrase of some kind. */
+  /** The decision of the rules and people's label for a paraphrase of this kind. */
   private record Decision(String kind, boolean kept, String people) {}
 
   GivenCheck(Meaning rules, Optional<MeaningJudge> judge) {
@@ -48,7 +51,10 @@ final class GivenCheck {
     }
   }
 
-  /** One row per kind: the share kept, with Wilson's interval, overall and by people's label. */
+  /**
+   * Prints one row per kind: the share of kept paraphrases with Wilson's interval, and the kept
+   * paraphrases by people's label.
+   */
   void say(PrintWriter err) {
     err.printf(
         "%-32s %11s  %-16s %14s %14s %14s%n",
@@ -96,11 +102,14 @@ final class GivenCheck {
         100 * interval[1],
         kappa());
     if (asked.left() > 0) {
-      err.printf("%d pairs were not asked about: --max-calls%n", asked.left());
+      err.printf("%d pairs were not sent to the judge because of --max-calls%n", asked.left());
     }
   }
 
-  /** Fleiss' kappa of two raters over three labels; undefined if both always use the same one. */
+  /**
+   * Formats Fleiss' kappa of two raters over three labels; kappa is undefined if both always use
+   * the same label.
+   */
   private String kappa() {
     int[][] counts =
         ratings.stream()

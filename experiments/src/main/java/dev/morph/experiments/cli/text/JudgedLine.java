@@ -5,7 +5,7 @@ import dev.morph.morphisms.text.constraint.Judgement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The output for a pair of texts; fields without a value are null. */
+/** The output line for a pair of texts; null fields are left out. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record JudgedLine(
     String id,
@@ -17,7 +17,7 @@ record JudgedLine(
     @Nullable String people,
     @Nullable String judge) {
 
-  /** Creates a line from the judgement of rules. */
+  /** Creates a line from the judgement of the rules. */
   static JudgedLine of(
       String id,
       @Nullable String kind,

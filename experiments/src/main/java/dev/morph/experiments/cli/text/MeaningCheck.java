@@ -9,7 +9,7 @@ import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** Judges pairs of texts by the rules of a domain and gives the reasons. */
+/** Judges pairs of texts by the rules of a domain, with reasons. */
 final class MeaningCheck {
   private final Meaning rules;
   private final JsonLinesOutput lines;
@@ -22,8 +22,8 @@ final class MeaningCheck {
   }
 
   /**
-   * The rules of a domain. Without the sentence encoder, {@code meaning} falls back to the word
-   * rules and prints a message.
+   * Returns the rules of a domain. Without the sentence encoder, the domain {@code meaning} uses
+   * only the word rules, and a message is printed.
    */
   static Meaning rules(String domain, PrintWriter err) {
     switch (domain) {
@@ -45,7 +45,7 @@ final class MeaningCheck {
     }
   }
 
-  /** Judges pairs of one seed. */
+  /** Judges pairs that share a seed. */
   void judge(List<TextPair> pairs) {
     List<Judgement> judgements =
         rules
@@ -59,7 +59,7 @@ final class MeaningCheck {
     }
   }
 
-  /** Prints how many were kept, and by which rules. */
+  /** Prints how many pairs were kept, and by which rules. */
   void say(PrintWriter err) {
     err.printf("%d of %d kept by %s%n", kept, judged, rules.signature().split("\\|", 2)[0]);
   }

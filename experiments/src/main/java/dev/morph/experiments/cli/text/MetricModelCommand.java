@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** The model behind the metric {@code roberta}. */
+/** Checks the model for the metric {@code roberta}. */
 @Command(
     name = "metric-model",
     description = {

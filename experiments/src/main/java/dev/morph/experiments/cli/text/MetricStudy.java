@@ -33,13 +33,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison of text metrics over the same mutants: the work of {@code distinguish}, and a plan
- * for it.
+ * A comparison of text metrics over the same mutants, for the verb {@code distinguish} and for
+ * plans.
  *
- * @param tasks whose words are replaced
- * @param metrics to compare
+ * @param tasks the tasks that are changed
+ * @param metrics the metrics to compare
  * @param around the neighbourhood from which mutants are taken
- * @param words settings for replacing words
+ * @param words settings for changing texts
  */
 public record MetricStudy(
     TaskChoice tasks, MetricChoice metrics, FirstRadius around, WordChoice words) {
@@ -55,7 +55,7 @@ public record MetricStudy(
   /**
    * Compares the metrics.
    *
-   * @param rated pairs that people have scored
+   * @param rated pairs with scores by people
    * @param err shows progress
    */
   public DistinguishReport carryOut(GenerationParts parts, List<RatedPair> rated, PrintWriter err) {
@@ -109,7 +109,7 @@ public record MetricStudy(
         .toList();
   }
 
-  /** Writes tables and a plot if there is a folder for them; returns the text to print. */
+  /** Writes tables and a plot if an output folder is given, and returns the text to print. */
   public String written(DistinguishReport report, @Nullable Path out, boolean json) {
     String document = RunFolder.JSON.valueToTree(report).toPrettyString();
     if (out != null) {

@@ -15,7 +15,7 @@ import java.util.StringJoiner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Nearest words. */
+/** Lists the nearest neighbours of words. */
 @Command(
     name = "neighbours",
     description = {

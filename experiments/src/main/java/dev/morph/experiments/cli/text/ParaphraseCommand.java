@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Paraphrases one text or a data set. */
+/** Writes, labels or checks paraphrases of a text or a data set. */
 @Command(
     name = "paraphrase",
     description = {
@@ -274,14 +274,14 @@ public final class ParaphraseCommand extends JsonVerb {
     }
   }
 
-  /** The edits other than replaced words. */
+  /** Returns the edits of a mutant other than replaced words. */
   private static List<Edit> changes(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.edits().stream().filter(edit -> !(edit instanceof Edit.ReplacedWord)).toList()
         : List.of();
   }
 
-  /** One row per replaced word: position, from, to and rank. */
+  /** Returns position, old word, new word and rank of each replaced word. */
   private static List<List<Object>> replaced(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.replacedWords().stream()

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Reports people's labels for a sample of paraphrases, for people or for programs. */
+/** Reports people's labels for a sample of paraphrases, as text or JSON. */
 final class ParaphraseLabelling {
   private ParaphraseLabelling() {}
 
-  /** Reads a sheet back. */
+  /** Reads a completed sheet and prints the share of valid paraphrases. */
   static void report(Path sheet, boolean json, PrintWriter out) {
     Map<String, LabelSheet.Row> rows = LabelSheet.rows(sheet);
     List<Labelled> labelled = new ArrayList<>();

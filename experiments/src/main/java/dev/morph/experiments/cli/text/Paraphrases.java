@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
-/** The paraphrases of some texts, generated one text at a time. */
+/** Generates the paraphrases of texts, one text at a time. */
 final class Paraphrases {
   private final FirstRadius around;
   private final WordChoice words;
@@ -33,7 +33,7 @@ final class Paraphrases {
   /**
    * Creates an instance without any texts.
    *
-   * @param err receives one line per text: the number of paraphrases, and of those left out
+   * @param err receives one line per text: the number of paraphrases, and the number left out
    */
   Paraphrases(FirstRadius around, WordChoice words, PrintWriter err) {
     this.around = around;
@@ -41,14 +41,14 @@ final class Paraphrases {
     this.err = err;
   }
 
-  /** The paraphrases of one text. */
+  /** Sets a single text to paraphrase. */
   Paraphrases ofText(String text) {
     what = "the text";
     seeds = List.of(TestCase.seed("text", "text", text));
     return this;
   }
 
-  /** The paraphrases of a data set's tasks. */
+  /** Sets the tasks of a data set as the texts to paraphrase. */
   Paraphrases ofTasks(TaskChoice choice) {
     DataSet dataset = choice.read(err::println);
     words.perturbations().givenFiles().stream()
@@ -64,15 +64,15 @@ final class Paraphrases {
     return this;
   }
 
-  /** The task a seed was made from; empty for a text that does not come from a task. */
+  /** Returns the task of a seed; empty for a text that is not from a data set. */
   Optional<CodingTask> task(TestCase<String> seed) {
     return Optional.ofNullable(tasks.get(seed.origin().item()));
   }
 
   /**
-   * Makes the paraphrases.
+   * Generates the paraphrases and passes them to the consumer, text by text.
    *
-   * @throws dev.morph.core.fault.FaultException if no text contains anything replaceable
+   * @throws dev.morph.core.fault.FaultException if no text contains anything that can be changed
    */
   void forEach(BiConsumer<TestCase<String>, Shell<String>> taker) {
     Radius radius = around.radius();

@@ -9,15 +9,15 @@ import java.util.function.Consumer;
 
 /** A text and a changed version of it. */
 record TextPair(String id, String original, String changed) {
-  /** The number of pairs held in memory. */
+  /** Maximum number of pairs in memory. */
   private static final int AT_ONCE = 1024;
 
   /**
-   * Hands over the pairs of a file. Adjacent pairs of one original come together, because together
-   * they are measured faster.
+   * Passes the pairs in a file to the consumer. Adjacent pairs with the same original are passed as
+   * one list, because this makes measuring faster.
    *
-   * @param original field of the original text
-   * @param changed field of the changed text
+   * @param original name of the field with the original text
+   * @param changed name of the field with the changed text
    * @throws dev.morph.core.fault.FaultException if there is no pair, or a line is malformed
    */
   static void inFile(Path file, String original, String changed, Consumer<List<TextPair>> taker) {

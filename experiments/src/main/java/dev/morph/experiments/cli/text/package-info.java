@@ -1,6 +1,6 @@
 /**
- * Commands on texts: paraphrases and neighbours, distances between texts, how well metrics
- * distinguish mutants, and the metrics that need a model.
+ * Commands on texts: write paraphrases, list neighbours of words, measure distances between texts,
+ * compare metrics, and check the models that some metrics need.
  *
  * <pre>{@code
  * ./morph paraphrase --text "Find the largest number." --n 1 --k 1

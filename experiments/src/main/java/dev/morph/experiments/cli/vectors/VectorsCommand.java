@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.vectors;
 import dev.morph.experiments.cli.console.Verb;
 import picocli.CommandLine.Command;
 
-/** Word tables. */
+/** Imports and inspects word tables. */
 @Command(
     name = "vectors",
     description = {

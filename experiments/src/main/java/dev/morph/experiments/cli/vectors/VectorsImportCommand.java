@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Converts published vectors to our table format. */
+/** Converts published word vectors to Morph's table format. */
 @Command(
     name = "import",
     description = {

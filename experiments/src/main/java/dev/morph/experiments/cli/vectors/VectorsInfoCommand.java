@@ -42,7 +42,7 @@ final class VectorsInfoCommand extends JsonVerb {
     return 0;
   }
 
-  /** The properties of any table. */
+  /** Returns the properties of a table for printing. */
   static Map<String, Object> describe(String name, EmbeddingTable table) {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("table", name);

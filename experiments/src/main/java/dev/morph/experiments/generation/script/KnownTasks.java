@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The coding tasks of a script, found from the test cases derived from them. */
+/** The coding tasks of a script, which can be looked up by the test cases derived from them. */
 final class KnownTasks {
   private final Map<Origin.Seed, CodingTask> tasks = new LinkedHashMap<>();
 
@@ -21,7 +21,7 @@ final class KnownTasks {
     return List.copyOf(tasks.values());
   }
 
-  /** The task that a case is derived from, however its words were changed. */
+  /** Finds the task from which a test case is derived, regardless of how its text was changed. */
   Optional<CodingTask> find(TestCase<String> testCase) {
     Origin origin = testCase.origin();
     @Nullable CodingTask task = tasks.get(new Origin.Seed(origin.dataset(), origin.item()));

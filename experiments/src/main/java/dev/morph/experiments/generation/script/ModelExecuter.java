@@ -21,8 +21,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model as the executer of a test system: from the text of a task to the text of its answer. It
- * receives the same prompts as in an evaluation. Opened at the first query.
+ * A model as the executer of a test system: it maps the text of a task to the text of the model's
+ * answer. The model receives the same prompts as in an evaluation. It is opened at the first query.
  */
 final class ModelExecuter implements Executer<String, String> {
   private final ModelSpec spec;
@@ -34,11 +34,11 @@ final class ModelExecuter implements Executer<String, String> {
   record Told(Asking asking, Speed speed) {}
 
   /**
-   * The data needed to open it.
+   * The data needed to open the model.
    *
    * @param parts opens the model
-   * @param corpus from which retrieval baselines answer
-   * @param tasks the cases are derived from
+   * @param corpus the corpus from which retrieval baselines answer
+   * @param tasks the tasks from which test cases are derived
    */
   record Opening(GenerationParts parts, RetrievalCorpus corpus, KnownTasks tasks) {
     List<CodeModel> open(List<ModelSpec> specs, Told told) {
@@ -89,8 +89,8 @@ final class ModelExecuter implements Executer<String, String> {
   }
 
   /**
-   * Opens their models again, in order; models queried with the same settings share their rate
-   * limits.
+   * Opens the models of these executers again, in the same order. Models queried with the same
+   * settings share their rate limits.
    */
   static List<CodeModel> open(List<ModelExecuter> executers) {
     Map<Told, List<ModelExecuter>> alike = new LinkedHashMap<>();

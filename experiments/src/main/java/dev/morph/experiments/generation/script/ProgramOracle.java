@@ -17,9 +17,9 @@ import java.util.Optional;
  * The oracle for programs as the oracle of a test system: it compares the programs contained in two
  * answers.
  *
- * @param judge using its sandbox
- * @param told its settings in a script
- * @param tasks the cases are derived from
+ * @param judge compares programs in its sandbox
+ * @param told the oracle's settings in a script
+ * @param tasks the tasks from which test cases are derived
  */
 record ProgramOracle(ProgramJudge judge, Told told, KnownTasks tasks)
     implements Oracle<String, String>, AutoCloseable {

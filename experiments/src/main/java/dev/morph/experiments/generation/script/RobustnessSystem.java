@@ -39,7 +39,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The robustness evaluation as a test system, from coding tasks to scores. */
+/**
+ * The robustness evaluation as a test system that a script controls, from coding tasks to scores.
+ */
 @TestSpec(
     name = "code-generation",
     documentation = "Robustness of language models on code generation")
@@ -54,14 +56,17 @@ public final class RobustnessSystem implements AutoCloseable {
   private @Nullable Explored explored;
   private @Nullable RunOutcome outcome;
 
-  /** Creates a new system. */
+  /** Creates a system without tasks, models or results. */
   public RobustnessSystem(EngineContext context, ProgressListener listener) {
     this.context = context;
     this.listener = listener;
     this.scripted = new ScriptedRun(context);
   }
 
-  /** The metrics and perturbations of texts, which are registered in their own catalogues. */
+  /**
+   * Lists the text metrics and perturbations of all installed extensions, so that a script can use
+   * them by name.
+   */
   public List<Registered> named() {
     List<Registered> named = new ArrayList<>();
     Extensions.installed()

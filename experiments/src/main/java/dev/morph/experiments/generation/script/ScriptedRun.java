@@ -40,9 +40,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An evaluation as a script defines it, statement by statement, until it is explored: the opened
- * parts, each with its settings. Together they form a specification. Parts that a specification
- * cannot express, such as a datamorphism of the script itself, are listed separately.
+ * An evaluation that a script defines statement by statement: the opened parts, each with its
+ * settings. When the exploration starts, the settings are combined into a specification. Parts that
+ * a specification cannot express, such as a datamorphism defined by the script, are listed
+ * separately.
  */
 final class ScriptedRun {
   private static final int ORDERS = 5;
@@ -62,7 +63,7 @@ final class ScriptedRun {
   /** The selected tasks. */
   record GivenTasks(TaskChoice tasks, RandomSeed randomSeed, CorpusChoice corpus) {}
 
-  /** The settings of the exploration, and the place of the run. */
+  /** The settings of the exploration, and the location of the run. */
   record Exploring(
       ExplorationSettings exploration,
       Effort effort,
@@ -73,7 +74,7 @@ final class ScriptedRun {
       SeedRule seeds) {}
 
   /**
-   * The selected parts.
+   * The parts that the script has selected.
    *
    * @param words empty for a mutation defined by the script
    */
@@ -110,7 +111,7 @@ final class ScriptedRun {
     return made.source();
   }
 
-  /** One perturbation by its name; several selected perturbations share one pool. */
+  /** Opens a perturbation by its name; several selected perturbations share one pool. */
   MutantSource<String> perturbation(String name) {
     return words(WordChoice.DEFAULT.changedBy(List.of(name)));
   }
@@ -194,7 +195,10 @@ final class ScriptedRun {
         exploring.effort());
   }
 
-  /** Lists what differs from {@code spec} or cannot be expressed in one. */
+  /**
+   * Lists the settings of parts that differ from {@code spec}, and parts that a specification
+   * cannot express.
+   */
   private List<String> notInSpec(Parts parts, RunSpec<GenerationSettings> spec) {
     List<String> lines = new ArrayList<>();
     parts.metrics().stream()
@@ -268,7 +272,10 @@ final class ScriptedRun {
     return new Words(choice, opener.words(choice));
   }
 
-  /** Functions of one text are applied repeatedly; a source of mutants is used unchanged. */
+  /**
+   * The mutation defined by the script: its source of mutants if it has one, or its datamorphisms,
+   * applied up to {@value #ORDERS} times.
+   */
   private static Mutation own(TestSystem<String, String> system) {
     List<Selected<MutantSource<String>>> sources = system.mutantSources();
     return new Mutation(

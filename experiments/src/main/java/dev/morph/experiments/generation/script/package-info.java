@@ -3,7 +3,7 @@
  * datamorphisms, models and oracle as annotated methods.
  *
  * <pre>{@code
- * try (RobustnessSystem system = new RobustnessSystem(surroundings, listener)) { ... }
+ * try (RobustnessSystem system = new RobustnessSystem(context, listener)) { ... }
  * }</pre>
  */
 @NullMarked

@@ -9,13 +9,13 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Gates as a JUnit report, a format that every CI server reads, with one test case per model and
- * metric.
+ * Writes gates as a JUnit report, a format that every CI server reads. There is one test case per
+ * model and metric.
  */
 public final class JUnitFile {
   private JUnitFile() {}
 
-  /** The whole file. */
+  /** Returns the content of the file. */
   public static String xml(List<Gate> gates) {
     StringWriter text = new StringWriter();
     try {
@@ -56,7 +56,10 @@ public final class JUnitFile {
     xml.writeEndElement();
   }
 
-  /** XML 1.0 cannot represent most control characters or unpaired surrogates. */
+  /**
+   * Replaces characters that XML 1.0 cannot represent: most control characters, and unpaired
+   * surrogates.
+   */
   private static String plain(String text) {
     return text.replaceAll("[^\\x20-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]", "?");
   }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * The content of {@code oracle.json}: number, causes and time of the verdicts of each oracle tier,
- * and the methods that were compared. It counts every judgement made, which depends on speculation
+ * and the methods that were compared. It counts every judgement. This number depends on speculation
  * and interruptions, so it is not part of the scores.
  */
 public record OracleFile(
@@ -32,13 +32,16 @@ public record OracleFile(
     Methods methods,
     @JsonProperty("same_but_looking_around") int surroundings) {
 
-  /** Its name in the run's folder. */
+  /** The file's name in the run's folder. */
   public static final String NAME = "oracle.json";
 
-  /** The time taken to judge the pairs, in this run or in one that it resumes. */
+  /** The time taken to judge the pairs, over all starts of the run. */
   public record Cost(
       @JsonProperty("cpu_seconds") Spread cpu, @JsonProperty("wall_seconds") Spread wall) {
-    /** Reads a run's file; empty if it has none, or one of an older version. */
+    /**
+     * Reads the times from a run's file; empty if the file is missing or was written by an older
+     * version.
+     */
     public static Optional<Cost> in(Path folder) {
       try {
         JsonNode cost = PlainFile.json(folder.resolve(NAME)).path("cost");
@@ -69,7 +72,7 @@ public record OracleFile(
   }
 
   /**
-   * Times of pairs in seconds.
+   * Statistics of the times of pairs, in seconds.
    *
    * @param pairs number of pairs whose time is known
    */
@@ -114,7 +117,10 @@ public record OracleFile(
     }
   }
 
-  /** The methods that were compared. */
+  /**
+   * The number of pairs whose programs were run, of compared methods, and of methods that were not
+   * compared, by reason.
+   */
   public record Methods(int pairs, int compared, Map<String, Integer> uncompared) {}
 
   /**

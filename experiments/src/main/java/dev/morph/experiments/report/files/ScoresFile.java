@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class ScoresFile {
   private ScoresFile() {}
 
-  /** The scores of a run, with additional measures of its experiment. */
+  /** Returns the scores of a run, including additional measures of its experiment. */
   public static ObjectNode json(WholeRun run) {
     Breakage breakage = run.breakage().orElse(null);
     Measures measures = run.measures();
@@ -89,7 +89,9 @@ public final class ScoresFile {
     return interval == null ? null : List.of(interval.low(), interval.high());
   }
 
-  /** F and the values next to it; in points from 0 to 100 where the name of a field says so. */
+  /**
+   * F and its noise in points from 0 to 100, the relative value, and the shares of correct answers.
+   */
   private record F(Fragile fragility, Value relative, @Nullable Correctness correctness) {
     private record Fragile(
         @Nullable Double value,
@@ -135,7 +137,7 @@ public final class ScoresFile {
     }
   }
 
-  /** The difference if the noise is unknown, which is not F; in points. */
+  /** The share of differing answers, in points, which replaces F if the noise is unknown. */
   private record Differs(Share differs, @Nullable Double noise) {
     private record Share(
         @Nullable Double value,
@@ -198,7 +200,7 @@ public final class ScoresFile {
     }
   }
 
-  /** A failure with the changes that suffice for it. */
+  /** A failure, reduced to the changes that suffice for it. */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   private record Failure(
       String task, List<Change> edits, int of, boolean minimal, @Nullable String why, int asked) {

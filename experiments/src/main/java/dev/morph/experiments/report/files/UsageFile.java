@@ -15,8 +15,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The content of {@code usage.json}: the resources used by a run's answers over all its starts. It
- * is kept apart from the scores, which do not depend on it.
+ * The content of {@code usage.json}: the resources used by a run's answers over all its starts.
+ * Scores do not depend on these resources, so they are in a separate file.
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Double costUsd) {
@@ -55,7 +55,7 @@ public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Doub
   /**
    * Computes the usage of a run.
    *
-   * @param prices of systems, by name
+   * @param prices returns the price of a system by its name
    */
   public static UsageFile of(
       List<AnswerUsage> usage, Function<String, Optional<Price>> prices, int unanswered) {
@@ -67,7 +67,7 @@ public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Doub
     return new UsageFile(models, unanswered, known ? total : null);
   }
 
-  /** Describes the content of such a file, one line per model with answers. */
+  /** Formats the content of {@code usage.json} as text, one line per model with answers. */
   public static String inWords(JsonNode file) {
     StringBuilder words = new StringBuilder();
     for (JsonNode model : file.path("models")) {

@@ -1,6 +1,6 @@
 /**
- * The files for programs: {@code scores.json}, {@code oracle.json}, {@code usage.json}, and gates
- * as a JUnit report.
+ * The run's machine-readable files: {@code scores.json}, {@code oracle.json}, {@code usage.json},
+ * and the JUnit report on gates.
  *
  * <pre>{@code
  * ObjectNode scores = ScoresFile.json(run);

@@ -13,16 +13,16 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The breakage curve as a figure. */
+/** Draws the breakage curve: the share of outputs that fail, by number of changes. */
 public final class BreakageFigure {
   private BreakageFigure() {}
 
-  /** One line per model; empty without a sample. */
+  /** Draws one line per model; empty without a sample. */
   public static Optional<Figure> figure(Breakage breakage) {
     return figure(breakage, Terms.PROGRAMS);
   }
 
-  /** The same figure in the experiment's own terms. */
+  /** Draws the figure with the experiment's own terms. */
   static Optional<Figure> figure(Breakage breakage, Terms terms) {
     List<OfModel> models = breakage.models();
     List<Integer> words =

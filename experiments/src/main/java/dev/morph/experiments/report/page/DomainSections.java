@@ -12,13 +12,16 @@ import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sections of a page on labels and on the domains outside its headline. */
+/** The sections of a page on people's labels, and on domains other than the headline's. */
 final class DomainSections {
   private DomainSections() {}
 
   private record Row(String model, MetricScores scores) {}
 
-  /** The domains side by side, followed by each other domain with its tables. */
+  /**
+   * Returns a comparison of all domains, the labels, and one section with tables for each domain
+   * other than the headline's.
+   */
   static List<Section> sections(RunRecord run) {
     List<Section> sections = new ArrayList<>();
     List<RunAnalysis> domains = run.whole().domains();

@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Marks keywords, strings, comments and numbers of a text that may be a program. Accepts any text,
- * and takes time and memory linear in its length.
+ * Syntax highlighting: marks keywords, strings, comments and numbers. Accepts any text, even if it
+ * is not a program. Time and memory are linear in the text's length.
  */
 public final class Highlight {
-  /** Longer lines were not written by hand and would make a page many times larger. */
+  /**
+   * Texts with longer lines are not highlighted: they are not hand-written, and the markup would
+   * make a page many times larger.
+   */
   private static final int LONGEST_LINE = 2_000;
 
   private final List<List<Piece>> lines = new ArrayList<>(List.of(new ArrayList<>()));
@@ -24,14 +27,14 @@ public final class Highlight {
   /**
    * A part of a line.
    *
-   * @param style the part's CSS class; empty for everything else
+   * @param style the part's CSS class; empty if the part is not highlighted
    */
   public record Piece(String style, String text) {}
 
   /**
-   * Returns the pieces of each line; their joined texts are the line.
+   * Splits each line into pieces; joined, the pieces of a line give the line again.
    *
-   * @param language the name of a language; if there is no such language, nothing is marked
+   * @param language the name of a language; for an unknown language, nothing is marked
    */
   static List<List<Piece>> highlight(List<String> lines, String language) {
     Optional<ProgramLanguage> known =

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A diff of two programs as one text: lines in both, in the first only and in the second only
- * (Myers 1986).
+ * A line diff of two programs (Myers 1986), in which each line is in both programs, only in the
+ * first, or only in the second.
  */
 public final class LineDiff {
   private static final int MOST_LINES = 400;
@@ -21,9 +21,9 @@ public final class LineDiff {
   public enum Kind {
     /** In both programs. */
     BOTH("same", " "),
-    /** In the first only. */
+    /** Only in the first program. */
     FIRST("gone", "−"),
-    /** In the second only. */
+    /** Only in the second program. */
     SECOND("new", "+");
 
     private final String style;
@@ -49,7 +49,8 @@ public final class LineDiff {
   public record Line(Kind kind, List<Piece> pieces) {}
 
   /**
-   * The lines of both programs, in order; removed lines come before those that replace them.
+   * Returns the lines of both programs, in order. Removed lines come before the lines that replace
+   * them.
    *
    * @param language the language of both programs, see {@link Highlight}
    */

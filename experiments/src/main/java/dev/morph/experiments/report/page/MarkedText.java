@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A changed text with its changes marked, for any kind of change. */
+/** Marks the changes in a changed text, for any kind of change. */
 final class MarkedText {
   private static final Pattern BETWEEN =
       Pattern.compile(

@@ -14,7 +14,7 @@ import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All models under one metric: their overall scores, and those by topic and complexity. */
+/** Tables of all models under one metric: overall scores, and scores by topic and by complexity. */
 final class MetricTables {
   private MetricTables() {}
 

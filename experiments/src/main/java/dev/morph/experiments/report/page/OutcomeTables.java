@@ -56,7 +56,7 @@ final class OutcomeTables {
         .rows(run.verdicts());
   }
 
-  /** Every line of the results, in a form for programs. */
+  /** Every line of the results, as a table for further processing. */
   static Table outcomes(RunRecord run) {
     return TableOf.<Result>named("outcomes", "Every task, model, metric and domain")
         .text("task", "Task", it -> it.seed())
@@ -82,7 +82,7 @@ final class OutcomeTables {
         .rows(run.whole().results());
   }
 
-  /** Returns a value of the distance that the walk reached; null if there was no walk. */
+  /** Returns a property of the point where the walk ended; null if there was no walk. */
   private static <V> @Nullable V end(Result line, Function<Point, V> value) {
     return line.walked().map(Result.Walked::end).map(value).orElse(null);
   }

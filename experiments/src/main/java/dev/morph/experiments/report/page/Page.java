@@ -30,12 +30,13 @@ import java.util.stream.Stream;
  *
  * @param title the page's title
  * @param terms the experiment's terms
- * @param facts names and values about the run
- * @param answer the run's answer
- * @param domain what the answer counts, how much it leaves out, and how valid it is
- * @param caveats the caveats that apply
+ * @param facts information about the run, such as its models
+ * @param answer the run's main result
+ * @param domain sentences on the mutants that the main result counts, how many it leaves out, and
+ *     how valid they are
+ * @param caveats the caveats that apply to the run
  * @param grid outcome of each task under each model
- * @param sections between the answer and the tipping points
+ * @param sections the sections between the main result and the tipping points
  * @param tippingPoints the first page of first failures
  * @param manifest names and values of everything on which the results depend
  * @param files files with tables that are not shown on the page
@@ -54,13 +55,13 @@ public record Page(
     List<Table> files) {
 
   /**
-   * What the run found, at the head of the page.
+   * The run's main result, at the top of the page.
    *
    * @param order conclusions about the order of the models
    * @param lead description of the run
    * @param lines the scores of each model in words
-   * @param metric that the walks in it refer to; empty if there are none
-   * @param figures next to it
+   * @param metric the metric of the walks shown in the main result; empty if there are no walks
+   * @param figures the figures next to the main result
    */
   public record Answer(
       List<String> order,
@@ -75,7 +76,7 @@ public record Page(
   /** A filter on the values of an attribute of failures. */
   public record Filter(String attribute, String label, List<String> values) {}
 
-  /** The page of a run. */
+  /** Creates the page of a run. */
   static Page of(RunRecord run, TippingPoints points) {
     WalkFigures figures = new WalkFigures(run, points);
     String title = run.own().title(run.shownModels());
@@ -171,8 +172,8 @@ public record Page(
   }
 
   /**
-   * The models that a reader can hide and show in the plots; empty if there is nothing to choose or
-   * two models share a style.
+   * The models that a reader can hide and show in the plots; empty if there is only one model, or
+   * if two models would share a style.
    */
   public List<String> series() {
     int models = answer.lines().size();
@@ -181,7 +182,7 @@ public record Page(
         : answer.lines().stream().map(Conclusion.Line::model).toList();
   }
 
-  /** Whether there are failures, or walks that could have found some. */
+  /** Whether the page has failures or results of walks to show. */
   public boolean showsFailures() {
     return !grid.rows().isEmpty() || tippingPoints.points().size() > 0;
   }
@@ -195,7 +196,10 @@ public record Page(
         answer.figures().stream(), sections.stream().flatMap(s -> s.figures().stream()));
   }
 
-  /** The first metric's curve is shown next to the answer instead. */
+  /**
+   * Creates the section of a metric. The first metric's survival curve is left out, because it is
+   * next to the main result.
+   */
   private static Section metric(RunRecord run, String metric, WalkFigures figures) {
     boolean first = metric.equals(run.metrics().get(0));
     List<Figure> drawn = new ArrayList<>();

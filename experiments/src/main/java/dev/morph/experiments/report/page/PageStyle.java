@@ -15,7 +15,7 @@ public final class PageStyle {
     return load("plot.css") + load("report.css");
   }
 
-  /** Returns a file that is shipped with Morph. */
+  /** Loads a style sheet or script that is embedded in Morph. */
   public static String load(String name) {
     try (InputStream in =
         Objects.requireNonNull(PageStyle.class.getResourceAsStream(name), "it is embedded")) {
@@ -25,7 +25,7 @@ public final class PageStyle {
     }
   }
 
-  /** Returns the page without characters that hide or reorder their surroundings. */
+  /** Spells out characters in a page that would hide or reorder the text around them. */
   public static String visible(String html) {
     return VisibleText.spell(html);
   }

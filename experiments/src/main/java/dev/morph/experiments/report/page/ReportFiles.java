@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The files next to a report: tables, figures and further pages, with a list of them as one more
- * file. Files on an earlier report's list that this report no longer has, such as those on tasks
- * unfinished at that time, are deleted; files from other sources are kept.
+ * The files next to a report: tables, figures, further pages, and a list of these files. A file on
+ * an earlier report's list that this report does not write is deleted, for instance a table of
+ * tasks that were unfinished then. All other files in the folder are kept.
  */
 final class ReportFiles {
   private static final String LIST = "tables/contents.csv";
@@ -31,7 +31,7 @@ final class ReportFiles {
     WholeFile.write(folder.resolve(name), text);
   }
 
-  /** Writes the list and deletes files that are only on the earlier one. */
+  /** Writes the list, and deletes files that only the earlier list contains. */
   void close() {
     for (String name : earlier()) {
       if (!titles.containsKey(name)) {
@@ -48,7 +48,8 @@ final class ReportFiles {
   }
 
   /**
-   * Reads only names that a report uses, so that the list cannot cause other files to be deleted.
+   * Reads the earlier list. Only names that a report uses are accepted, so a modified list cannot
+   * cause other files to be deleted.
    */
   private List<String> earlier() {
     Path list = folder.resolve(LIST);

@@ -19,8 +19,8 @@ import java.util.HexFormat;
 import java.util.Map;
 
 /**
- * {@code report.html}, {@code tables/} and {@code plots/} of a run. They depend only on its folder,
- * byte for byte.
+ * {@code report.html}, {@code tables/} and {@code plots/} of a run. The same run folder always
+ * gives the same bytes.
  */
 public final class RunReport {
   /** The report's file in a run's folder. */
@@ -32,7 +32,7 @@ public final class RunReport {
    * Writes the report.
    *
    * @param folder the run's folder
-   * @param target output folder; usually the same
+   * @param target output folder; usually the run's folder
    * @param manifest content of {@code manifest.json}
    * @param whole analysis of the run's results
    */
@@ -62,12 +62,15 @@ public final class RunReport {
     files.close();
   }
 
-  /** A figure as a self-contained file with its style. */
+  /** Returns a figure as a self-contained SVG file that includes its style sheet. */
   public static String standalone(Figure figure) {
     return VisibleText.spell(figure.file(PageStyle.load("plot.css")));
   }
 
-  /** Renders the report as HTML. No name or text in it can hide or reorder its surroundings. */
+  /**
+   * Renders the report as HTML. No name or text from elsewhere can hide or reorder the text around
+   * it.
+   */
   static String render(Page page) {
     return render("report.jte", page);
   }
@@ -91,9 +94,7 @@ public final class RunReport {
     return VisibleText.spell(html.toString());
   }
 
-  /**
-   * The hash for a content security policy, which allows only the report's own script in a page.
-   */
+  /** Returns the hash for a content security policy that allows only the report's own script. */
   public static String scriptHash() {
     byte[] script = PageStyle.load("report.js").getBytes(StandardCharsets.UTF_8);
     byte[] digest = HexFormat.of().parseHex(CanonicalJson.sha256(script));

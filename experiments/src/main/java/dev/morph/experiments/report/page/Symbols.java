@@ -2,11 +2,14 @@ package dev.morph.experiments.report.page;
 
 import gg.jte.Content;
 
-/** Formats our own texts with R^o and R^* typeset as in the paper; everything else is escaped. */
+/**
+ * Formats Morph's own texts as HTML: R^o and R^* are typeset as in the paper, and everything else
+ * is escaped.
+ */
 public final class Symbols {
   private Symbols() {}
 
-  /** Returns content for a template. */
+  /** Returns the formatted text as content for a template. */
   public static Content typeset(String text) {
     return output -> {
       String rest = text;

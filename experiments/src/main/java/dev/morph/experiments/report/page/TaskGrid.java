@@ -13,25 +13,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outcome of each task under each model, for the metric to which the answer refers: one row per
- * task, one column per model.
+ * The outcome of each task under each model, for the metric of the main result. There is one row
+ * per task and one column per model.
  *
- * @param metric whose distances are shown
+ * @param metric the metric whose distances are shown
  * @param models the models, one per column
  */
 public record TaskGrid(String metric, List<String> models, List<Row> rows) {
   private static final int FEW = 25;
 
-  /** A task with its squares in the order of the models. */
+  /** A task with one square per model, in the order of the models. */
   public record Row(String task, String topic, List<Square> squares) {}
 
   /**
-   * A task under a model.
+   * The outcome of a task under a model.
    *
    * @param style CSS class of the square
    * @param words the outcome
    * @param distance the normalised distance; empty if there is none
-   * @param share the share of the grid's largest distance, in percent
+   * @param share the distance in percent of the largest distance in the grid
    * @param href link to the tipping point; empty if there is none
    */
   public record Square(String style, String words, String distance, int share, String href) {}
@@ -64,7 +64,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
     return new TaskGrid(PlainText.line(metric), models, rows);
   }
 
-  /** Whether the whole grid is shown; a longer grid scrolls. */
+  /** Whether the grid is short enough to be shown whole; a longer grid scrolls. */
   public boolean isShort() {
     return rows.size() <= FEW;
   }

@@ -11,12 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The paper's Figure 6. */
+/** Draws the paper's Figure 6: program distances before and after tipping points. */
 public final class TippingFigure {
   private TippingFigure() {}
 
   /**
-   * One group per kind of distance, one row per model.
+   * Draws one group per kind of distance and one row per model; empty without summaries.
    *
    * @param summaries from {@link TippingDistances#summaries}
    * @param models in the order that determines their colours

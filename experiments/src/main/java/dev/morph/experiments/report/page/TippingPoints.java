@@ -37,10 +37,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The failures as shown in a report: first failures of walks, then failures in the sample. Metrics
- * that found the same first failure of a seed share one entry, since outputs and witness are the
- * same. The first thousand are in the report; each further thousand is on a page of its own,
- * created on demand.
+ * The failures as shown in a report: first failures of walks, then failures in the sample. If
+ * several metrics found the same first failure of a seed, they share one entry, because outputs and
+ * witness are the same. The first thousand failures are in the report; each further thousand has a
+ * separate page, created on demand.
  */
 public final class TippingPoints {
   static final int PER_PAGE = 1_000;
@@ -66,7 +66,10 @@ public final class TippingPoints {
       List<Found> found,
       List<String> domains,
       Judgement judgement) {
-    /** Why it does not belong to another domain; empty if it does. */
+    /**
+     * The domains to which the mutant does not belong, each with the reason; empty if it belongs to
+     * all.
+     */
     public String outside() {
       return found.stream()
           .limit(1)
@@ -84,7 +87,7 @@ public final class TippingPoints {
   /**
    * A mutant that failed.
    *
-   * @param changes what was changed
+   * @param changes descriptions of the changes
    * @param pieces the text with its changes marked
    * @param answer the answer to the text
    */
@@ -96,17 +99,17 @@ public final class TippingPoints {
       Optional<Answered> answer) {}
 
   /**
-   * A failure with what is shown about it.
+   * A failure with everything that the report shows about it.
    *
    * @param id the id of the failing text on a sheet of labels
    * @param label the label of that text; empty if it has none
    * @param edits the changes, {@code from → to}
    * @param description the task; null if the folder does not contain it
-   * @param distances from the reference to the programs of last success and first failure, in
-   *     words; empty if unknown
-   * @param needed how far the changes were reduced, in words; empty if they were not reduced
+   * @param distances the distances from the reference to the programs of last success and first
+   *     failure, as text; empty if unknown
+   * @param needed the result of reducing the changes, as text; empty if they were not reduced
    * @param diff the diff of both outputs; empty if the outputs are not known
-   * @param exchanges prompts as sent, with answers as received, by subject
+   * @param exchanges prompts as sent and answers as received, by heading
    */
   public record Entry(
       String anchor,
@@ -137,7 +140,10 @@ public final class TippingPoints {
             .collect(Collectors.groupingBy(TippingPoints::key));
   }
 
-  /** Failures found by both walks and the sample are shown once. */
+  /**
+   * Adds a failure, unless it was already added: failures found by both walks and the sample are
+   * shown once.
+   */
   private void add(String key, Failure failure) {
     if (places.putIfAbsent(key, failures.size()) == null) {
       failures.add(failure);
@@ -185,14 +191,14 @@ public final class TippingPoints {
     return failures.size();
   }
 
-  /** A heading for the failures. */
+  /** The heading above the failures. */
   public String heading() {
     boolean walked = failures.stream().anyMatch(it -> !it.found().isEmpty());
     boolean drawn = failures.stream().anyMatch(it -> it.found().isEmpty());
     return !drawn ? "Tipping points" : walked ? "Tipping points and failures" : "Failures";
   }
 
-  /** The attributes to filter by, each with at least two values. */
+  /** The filters that a reader can use; attributes with fewer than two values are left out. */
   public List<Filter> filters() {
     return Stream.of(
             filter("model", "Model", it -> Stream.of(run.names().shown(it.model()))),
@@ -211,12 +217,12 @@ public final class TippingPoints {
         failures.stream().flatMap(values).map(PlainText::line).distinct().sorted().toList());
   }
 
-  /** The experiment's names for things. */
+  /** The terms that the experiment uses for mutants, outputs and changes. */
   public Terms terms() {
     return run.terms();
   }
 
-  /** The number of pages they take, including the report. */
+  /** The number of pages with failures, including the report. */
   int pages() {
     return Math.max(1, (size() + PER_PAGE - 1) / PER_PAGE);
   }
@@ -224,7 +230,7 @@ public final class TippingPoints {
   /**
    * The entries of a page.
    *
-   * @param page from 1
+   * @param page number of the page, counted from 1
    */
   List<Entry> entries(int page) {
     int from = (page - 1) * PER_PAGE;
@@ -235,7 +241,8 @@ public final class TippingPoints {
   }
 
   /**
-   * The link from the report to the description of a first failure; empty for a seed without one.
+   * Returns the link from the report to the description of a first failure; empty if the walk found
+   * none.
    */
   String href(Result line) {
     Integer place = line.found().map(found -> places.get(key(found))).orElse(null);
@@ -287,7 +294,7 @@ public final class TippingPoints {
         : words + ": " + edits(ReducedFailures.changes(reduction));
   }
 
-  /** Both distances of each kind, last success first. */
+  /** Formats both distances of each kind, the last success first. */
   private String distances(Found line) {
     return differences.getOrDefault(key(line), List.of()).stream()
         .map(
@@ -299,7 +306,7 @@ public final class TippingPoints {
         .collect(Collectors.joining(", "));
   }
 
-  /** The changes, {@code from → to} for a replaced word. */
+  /** Formats the changes; a replaced word is shown as {@code from → to}. */
   static String edits(List<String> words) {
     return words.stream()
         .map(change -> PlainText.line(change.replace(" -> ", " → ")))

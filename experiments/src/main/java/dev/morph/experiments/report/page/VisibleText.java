@@ -2,13 +2,13 @@ package dev.morph.experiments.report.page;
 
 import java.util.stream.Collectors;
 
-/** Makes invisible characters visible in text from elsewhere, such as a model. */
+/** Makes invisible characters visible in text from elsewhere, for instance from a model. */
 final class VisibleText {
   private VisibleText() {}
 
   /**
-   * The text with every control, format and direction character spelt out ({@code ‹U+202E›}), so
-   * that none can reorder or hide its surroundings. Line feeds and tabs are kept.
+   * Spells out every control, format and direction character ({@code ‹U+202E›}), so that it cannot
+   * hide or reorder the text around it. Line feeds and tabs are kept.
    */
   static String spell(String text) {
     String lines = text.replace("\r\n", "\n").replace('\r', '\n');

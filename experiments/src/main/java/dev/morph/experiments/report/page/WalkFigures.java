@@ -34,7 +34,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The figures of walks: those of one metric, and those that combine all metrics. */
+/** The figures about walks, for one metric and for all metrics together. */
 final class WalkFigures {
   private final RunRecord run;
   private final TippingPoints tippingPoints;
@@ -46,7 +46,7 @@ final class WalkFigures {
     this.models = run.models().stream().map(run.names()::shown).toList();
   }
 
-  /** The number of tasks that still hold at each distance; empty if no walk has ended. */
+  /** Draws the share of tasks that still hold at each distance; empty if no walk has ended. */
   Optional<Figure> survival(String metric) {
     if (run.analysis().under(metric).stream().allMatch(it -> it.evaluable().isEmpty())) {
       return Optional.empty();
@@ -64,7 +64,7 @@ final class WalkFigures {
                     + " mean."));
   }
 
-  /** Each task in the row of its topic; empty if no task has a topic. */
+  /** Draws one mark per task in the row of its topic; empty if no task has a topic. */
   Optional<Figure> byTopic(String metric) {
     List<StripPlot.Row> rows =
         run.results().stream()
@@ -87,7 +87,7 @@ final class WalkFigures {
                     + " point."));
   }
 
-  /** Restricted means by band of complexity; empty with fewer than two bands. */
+  /** Draws restricted means by band of complexity; empty with fewer than two bands. */
   Optional<Figure> byComplexity(String metric) {
     Map<String, Map<String, ScenarioScore>> scores = new LinkedHashMap<>();
     Set<String> bands = new TreeSet<>();
@@ -159,7 +159,7 @@ final class WalkFigures {
         series, line.end().normalised(), failed, hint, tippingPoints.href(line));
   }
 
-  /** The scores by which models are compared; empty if no walk has ended. */
+  /** Draws the restricted means, by which models are compared; empty if no walk has ended. */
   Optional<Figure> restrictedMeans() {
     List<RowGroup<IntervalPlot.Estimate>> means = groups(WalkFigures::estimate);
     if (means.isEmpty()) {
@@ -175,8 +175,8 @@ final class WalkFigures {
   }
 
   /**
-   * The distribution of first failures and of their numbers of changed words; empty without a first
-   * failure.
+   * Draws the distributions of the first failures' distances, numbers of changed words and largest
+   * ranks; empty without a first failure.
    */
   List<Figure> firstFailures() {
     if (run.analysis().walks().stream().allMatch(it -> it.found().isEmpty())) {
@@ -234,7 +234,7 @@ final class WalkFigures {
         model, walks.model(), walks.scores().restrictedMean().estimate());
   }
 
-  /** One group per metric and one row per model; empty groups and rows are left out. */
+  /** Makes one group per metric with one row per model; empty groups and rows are left out. */
   private <R> List<RowGroup<R>> groups(BiFunction<Walks, Integer, Optional<R>> row) {
     return run.metrics().stream()
         .map(

@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A figure of the wordings that break the most programs of each model. */
+/** Draws, for each model, the wordings that break the most programs. */
 final class WordingFigure {
   private static final int MOST = 10;
 
   private WordingFigure() {}
 
-  /** One group per model; empty if no wording broke a program. */
+  /** Draws one group per model; empty if no wording broke a program. */
   static Optional<Figure> figure(BreakingEdits edits, RunRecord run) {
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
     for (String model : run.models()) {

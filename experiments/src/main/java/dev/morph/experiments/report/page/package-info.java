@@ -1,6 +1,6 @@
 /**
- * The page of a run: {@code report.html} with its tables, figures and failures, which also become
- * files. It is derived from the run folder alone.
+ * The HTML report of a run: {@code report.html}, and its tables, figures and further failures as
+ * separate files. Everything is derived from the run folder alone.
  *
  * <pre>{@code
  * RunReport.write(folder, folder, manifest, run);

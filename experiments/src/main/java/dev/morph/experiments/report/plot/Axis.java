@@ -5,20 +5,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A linear axis that begins at 0, or below it if there are negative values.
+ * A linear axis that begins at 0, or below 0 if there are negative values.
  *
  * @param least value at the axis's beginning, at most 0
  * @param length difference between the values at both ends, above 0
- * @param from pixel of the beginning
- * @param to pixel of the end
+ * @param from pixel position of the axis's beginning
+ * @param to pixel position of the axis's end
  */
 record Axis(double least, double length, double from, double to) {
-  /** An axis from 0 that extends slightly beyond {@code largest}. */
+  /** Creates an axis from 0 to slightly beyond {@code largest}. */
   static Axis reaching(double largest, double from, double to) {
     return reaching(0, largest, from, to);
   }
 
-  /** An axis that extends slightly beyond the values. */
+  /**
+   * Creates an axis for values from {@code smallest} to {@code largest}; it includes 0 and extends
+   * slightly beyond the largest value.
+   */
   static Axis reaching(double smallest, double largest, double from, double to) {
     double least = Math.min(0, smallest);
     double length = Math.max(0, largest) - least;
@@ -29,7 +32,7 @@ record Axis(double least, double length, double from, double to) {
     return from + (to - from) * (value - least) / length;
   }
 
-  /** Four to seven round values, including 0. */
+  /** Returns about four to seven round values, including 0. */
   List<BigDecimal> ticks() {
     BigDecimal power = BigDecimal.ONE.movePointLeft(3 - (int) Math.floor(Math.log10(length)));
     BigDecimal step = power;
@@ -58,7 +61,7 @@ record Axis(double least, double length, double from, double to) {
     svg.text("label", (from + to) / 2, bottom + 30, "middle", label);
   }
 
-  /** The number at a tick. */
+  /** Formats the number at a tick. */
   static String text(BigDecimal tick) {
     return tick.signum() == 0 ? "0" : tick.stripTrailingZeros().toPlainString();
   }

@@ -5,14 +5,14 @@ import dev.morph.experiments.analysis.estimate.Distribution;
 import java.util.Optional;
 
 /**
- * A distribution drawn as a box: it covers the middle half, and the line in it is the median.
+ * A distribution drawn as a box from the lower to the upper quartile, with a line at the median.
  *
  * @param values the distribution
  */
 public record Box(int series, String label, Distribution values) implements Row {
   private static final double HALF = 5.5;
 
-  /** Creates the box of these values, in any order; empty without values. */
+  /** Creates a box for values in any order; empty without values. */
   public static Optional<Box> of(int series, String label, double[] values) {
     return Distribution.of(values).map(it -> new Box(series, PlainText.line(label), it));
   }
@@ -26,10 +26,10 @@ public record Box(int series, String label, Distribution values) implements Row 
   }
 
   /**
-   * Draws it around height {@code y}, with whiskers.
+   * Draws the box with whiskers, vertically centred at {@code y}.
    *
-   * @param first the start of the left whisker
-   * @param last the end of the right whisker
+   * @param first value at the end of the left whisker
+   * @param last value at the end of the right whisker
    */
   void draw(Svg svg, Axis x, double y, double first, double last) {
     double from = x.at(lower());

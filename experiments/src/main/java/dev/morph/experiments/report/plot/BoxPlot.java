@@ -7,15 +7,15 @@ import java.util.Locale;
 import java.util.function.DoublePredicate;
 
 /**
- * Distributions as box plots (Tukey 1977), one per line, in groups. The box covers the middle half,
- * the line in it is the median, the mark is the mean, and whiskers reach to the last value within
- * one and a half times the box's length. Values beyond them are drawn as single dots.
+ * Distributions as box plots (Tukey 1977), one per line, in groups. The box covers the middle half
+ * of the values, with a line at the median and a mark at the mean. Whiskers reach to the last value
+ * within 1.5 box lengths. Values beyond the whiskers are drawn as dots.
  *
- * @param groups from top to bottom
- * @param label of the horizontal axis
+ * @param groups the groups, from top to bottom
+ * @param label the label of the horizontal axis
  */
 public record BoxPlot(List<RowGroup<Box>> groups, String label) {
-  /** The figure. */
+  /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     GroupedRows<Box> rows = new GroupedRows<>(groups);
     double farthest = rows.rows().mapToDouble(box -> box.values().quantile(1)).max().orElse(0);

@@ -3,11 +3,11 @@ package dev.morph.experiments.report.plot;
 import java.util.List;
 
 /**
- * How often each whole number occurs, with one distribution per line, in groups. There is one cell
- * per number; the larger its share of the line, the stronger its colour.
+ * Distributions of whole numbers, one per line, in groups. There is one cell per number; the larger
+ * the number's share of the line, the stronger the cell's colour.
  *
- * @param groups from top to bottom
- * @param label label over the columns
+ * @param groups the groups, from top to bottom
+ * @param label the label over the columns
  */
 public record CountGrid(List<RowGroup<Counts>> groups, String label) {
   private static final double TOP = 34;
@@ -17,11 +17,11 @@ public record CountGrid(List<RowGroup<Counts>> groups, String label) {
   /**
    * One distribution.
    *
-   * @param counts the counts of 1, of 2, and so on; the same number on all lines
+   * @param counts how often 1, 2, 3 and so on occur; all lines have the same number of counts
    */
   public record Counts(int series, String label, List<Long> counts) implements Row {}
 
-  /** The figure. */
+  /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     GroupedRows<Counts> rows = new GroupedRows<>(groups);
     int columns = rows.rows().mapToInt(row -> row.counts().size()).max().orElse(1);

@@ -7,15 +7,15 @@ import org.hipparchus.stat.StatUtils;
 
 /**
  * Distributions around zero as box plots, one per line, in groups, as in the paper's Figure 6.
- * Whiskers reach from the smallest to the largest value, the box covers the middle half, the line
- * in it is the median, the mark is the mean, and the bar through the mark extends one standard
- * deviation to either side.
+ * Whiskers reach from the smallest to the largest value. The box covers the middle half of the
+ * values, with a line at the median and a mark at the mean. The bar through the mark extends one
+ * standard deviation to either side.
  *
- * @param groups from top to bottom
- * @param label of the horizontal axis
+ * @param groups the groups, from top to bottom
+ * @param label the label of the horizontal axis
  */
 public record DifferencePlot(List<RowGroup<Box>> groups, String label) {
-  /** The figure. */
+  /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     GroupedRows<Box> rows = new GroupedRows<>(groups);
     double least =

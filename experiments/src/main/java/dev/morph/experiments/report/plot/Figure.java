@@ -1,28 +1,29 @@
 package dev.morph.experiments.report.plot;
 
 /**
- * A drawing with its text.
+ * An SVG drawing with its title and caption.
  *
  * @param id base name of the figure's file, and anchor in the page
- * @param title one line
+ * @param title the title, one line
  * @param caption an explanation of how to read the figure, in sentences
  * @param width width of the view box, in pixels
- * @param height height of the view box
+ * @param height height of the view box, in pixels
  * @param body SVG elements of the drawing; all text in them is escaped
  */
 public record Figure(String id, String title, String caption, int width, int height, String body) {
 
-  /** The number of models with a colour and dash of their own. */
+  /** The maximum number of models that differ in colour and dash. */
   public static final int STYLES = Series.STYLES;
 
-  /** The element for a page that has the style sheet. */
+  /** Returns the SVG element for a page that includes the style sheet. */
   public String inline() {
-    // An image is treated as a single item, so links and focusable parts in it would be lost.
+    // Screen readers treat an image as a single item, so links and focusable parts in it would be
+    // lost.
     String role = body.contains("<a ") || body.contains("tabindex") ? "group" : "img";
     return element("role=\"" + role + "\" aria-labelledby=\"" + id + "-title\" class=\"plot\"", "");
   }
 
-  /** The figure as a standalone file. */
+  /** Returns the figure as a standalone file with this style sheet. */
   public String file(String style) {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + element(

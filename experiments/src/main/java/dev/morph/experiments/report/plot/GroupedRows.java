@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The common frame of plots with one line per model, in groups; names are on the left.
+ * The common layout of plots with one line per model, in groups; names are on the left.
  *
- * @param groups from top to bottom
+ * @param groups the groups, from top to bottom
  */
 record GroupedRows<R extends Row>(List<RowGroup<R>> groups) {
   static final int WIDTH = 440;
@@ -16,13 +16,13 @@ record GroupedRows<R extends Row>(List<RowGroup<R>> groups) {
   static final double LINE = 18;
   private static final int LONGEST_LABEL = 24;
 
-  /** The number of letters of a heading that fit into the width of the figure. */
+  /** The number of letters that fit into a heading as wide as the figure. */
   private static final int LONGEST_HEADING = 60;
 
   private static final double GAP = 8;
   private static final double TOP = 4;
 
-  /** Draws the content of a row around height {@code y}. */
+  /** Draws the content of a row, vertically centred at {@code y}. */
   interface Drawing<R> {
     void draw(Svg svg, R row, double y);
   }
@@ -35,7 +35,7 @@ record GroupedRows<R extends Row>(List<RowGroup<R>> groups) {
     return groups.stream().mapToDouble(group -> LINE * (group.rows().size() + 1) + GAP).sum();
   }
 
-  /** The whole figure, above a horizontal axis. */
+  /** Draws the whole figure: the rows above a horizontal axis. */
   Figure figure(Axis x, String label, String id, String title, String caption, Drawing<R> drawing) {
     double height = height();
     Svg svg = new Svg();

@@ -8,8 +8,8 @@ import java.util.Optional;
 /**
  * Estimates with their intervals, one per line, in groups.
  *
- * @param groups from top to bottom
- * @param label of the horizontal axis
+ * @param groups the groups, from top to bottom
+ * @param label the label of the horizontal axis
  */
 public record IntervalPlot(List<RowGroup<Estimate>> groups, String label) {
   /** An estimate; without an interval, {@code low} and {@code high} equal {@code value}. */
@@ -32,7 +32,7 @@ public record IntervalPlot(List<RowGroup<Estimate>> groups, String label) {
     }
   }
 
-  /** The figure. */
+  /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     GroupedRows<Estimate> rows = new GroupedRows<>(groups);
     double farthest =

@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates over ordered classes, one line per model, with intervals. Below the axis is the number
- * of tasks behind each estimate.
+ * Estimates with intervals over ordered classes, one line per model. The number of tasks in each
+ * estimate is shown below the axis.
  *
- * @param classes from left to right
+ * @param classes labels of the classes, from left to right
  * @param lines one per model
  * @param across label of the horizontal axis
  * @param up label of the vertical axis
@@ -24,13 +24,13 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
   private static final double PLOT = 190;
   private static final double APART = 6;
 
-  /** The width of a letter and the height of a line of labels. */
+  /** The estimated width of a letter in a label, in pixels. */
   private static final double LETTER = 5.6;
 
   private static final double LINE = 12;
   private static final int RISE = 60;
 
-  /** A model's estimates, one per class; null for missing ones. */
+  /** A model's estimates, one per class; null for a missing estimate. */
   public record Line(String name, List<@Nullable Point> points) {}
 
   /** An estimate; without an interval, {@code low} and {@code high} equal {@code value}. */
@@ -46,7 +46,7 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     }
   }
 
-  /** The figure. */
+  /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     List<String> names = lines.stream().map(Line::name).toList();
     double top = Key.height(names) + 20.0;
@@ -79,8 +79,8 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
   }
 
   /**
-   * Labels that do not fit side by side are slanted; if there are very many, only every second or
-   * third is drawn.
+   * Draws the labels of the classes and returns the height of their lower end. Labels that do not
+   * fit side by side are slanted; if there are too many for that, some are left out.
    */
   private double drawClasses(Svg svg, double bottom) {
     int longest = classes.stream().mapToInt(String::length).max().orElse(0);
@@ -140,7 +140,10 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     return LEFT + (index + 0.5) * (RIGHT - LEFT) / classes.size();
   }
 
-  /** Models are drawn side by side, so that no interval hides another. */
+  /**
+   * Returns a point's horizontal position. Models are shifted against each other, so that no
+   * interval hides another.
+   */
   private double x(int series, int index) {
     return middle(index) + APART * (series - (lines.size() - 1) / 2.0);
   }

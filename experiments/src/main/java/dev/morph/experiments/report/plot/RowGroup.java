@@ -2,5 +2,5 @@ package dev.morph.experiments.report.plot;
 
 import java.util.List;
 
-/** Rows under one name. */
+/** A group of rows under a common heading. */
 public record RowGroup<R>(String label, List<R> rows) {}

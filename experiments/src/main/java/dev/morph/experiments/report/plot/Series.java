@@ -3,8 +3,8 @@ package dev.morph.experiments.report.plot;
 import static dev.morph.experiments.report.plot.Svg.number;
 
 /**
- * The colour, dash and shape of each model in a figure; dash and shape distinguish models without
- * colour.
+ * The colour, dash and shape of each model in a figure; dash and shape also distinguish models in
+ * print without colour.
  */
 final class Series {
   /**
@@ -21,7 +21,7 @@ final class Series {
     return "s" + series % STYLES;
   }
 
-  /** A closed path around a point. */
+  /** Returns the model's shape around a point, as SVG path data. */
   static String shape(int series, double x, double y) {
     return switch (series % 5) {
       case 0 -> circle(x, y);

@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Single seeds in rows: a filled mark where a seed failed, a hollow one where the search ended
- * without a failure, and a bar at each row's mean.
+ * One mark per seed, in rows: filled where the seed failed, hollow where the search ended without a
+ * failure. Bars show the mean of each row and model.
  *
  * @param series names of the models
- * @param rows from top to bottom
- * @param label of the horizontal axis
+ * @param rows the rows, from top to bottom
+ * @param label the label of the horizontal axis
  */
 public record StripPlot(List<String> series, List<Row> rows, String label) {
   private static final int WIDTH = 440;
@@ -23,10 +23,10 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   private static final double LEAST_HEIGHT = 30;
   private static final int LONGEST_LABEL = 18;
 
-  /** Number of marks in a row from which marks at the same point of the axis are drawn as one. */
+  /** If a row has more marks than this, marks at the same position are drawn as one. */
   private static final int MANY = 300;
 
-  /** A row with one mean per series; null if a series has no mean. */
+  /** A row with one mean per series; the mean is null if a series has none. */
   public record Row(String label, List<Dot> dots, List<@Nullable Double> means) {}
 
   /**
@@ -34,13 +34,13 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
    *
    * @param series index of the seed's model
    * @param value position on the axis
-   * @param failed false if censored
+   * @param failed whether the seed failed; false if it was censored
    * @param hint shown as a tooltip
    * @param href link to the seed's description; empty if there is none
    */
   public record Dot(int series, double value, boolean failed, String hint, String href) {}
 
-  /** The figure. */
+  /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     double top = Key.height(series) + 6.0;
     double rowHeight = Math.max(LEAST_HEIGHT, LANE * series.size() + 9);
@@ -82,7 +82,9 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
     }
   }
 
-  /** If marks hide one another, only the first is drawn, and its hint counts the others. */
+  /**
+   * Merges marks at the same position: only the first is drawn, and its tooltip counts all of them.
+   */
   private static List<Dot> apart(List<Dot> dots, Axis x) {
     return dots.stream()
         .collect(

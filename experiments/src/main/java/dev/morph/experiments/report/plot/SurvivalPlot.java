@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The share of tasks whose program is still unchanged, by distance: one step function per model
- * with its pointwise interval, and a tick where a task was censored without a failure. Below the
- * axis is the number of tasks behind each section.
+ * The share of tasks that have not failed yet, by distance: one step function per model with its
+ * pointwise interval, and a tick where a task was censored without a failure. The number of tasks
+ * at risk is shown below the axis.
  *
  * @param tau upper limit of the restricted mean
- * @param curves by name of the model, in the order of the run
+ * @param curves survival curves by name of the model, in the order of the run
  */
 public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
   private static final int WIDTH = 440;
@@ -23,10 +23,13 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
   private static final double RIGHT = WIDTH - 14.0;
   private static final double PLOT = 190;
 
-  /** Curves at the same height are drawn next to one another, so that none hides another. */
+  /**
+   * The distance in pixels by which curves are shifted against each other, so that none hides
+   * another.
+   */
   private static final double APART = 2.2;
 
-  /** The figure. */
+  /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     List<String> names = new ArrayList<>(curves.keySet());
     double top = Key.height(names) + 8.0;
@@ -79,7 +82,10 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
     }
   }
 
-  /** Below the axis: the number of tasks that were still unbroken and explored at each tick. */
+  /**
+   * Draws, below the axis, the number of tasks at risk at each tick: tasks that have neither failed
+   * nor been censored. Returns the height of the lower end.
+   */
   private static double drawAtRisk(Svg svg, List<SurvivalCurve> all, Axis x, double top) {
     svg.text("tick", 2, top, "start", "at risk");
     for (int i = 0; i < all.size(); i++) {

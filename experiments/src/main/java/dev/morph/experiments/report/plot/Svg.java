@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * An SVG drawing built element by element. Every text and attribute is escaped here, so callers
- * need not worry about the origin of their labels.
+ * An SVG drawing built element by element. Every text and attribute is escaped here, so callers can
+ * pass labels from any source.
  */
 final class Svg {
   private final StringBuilder body = new StringBuilder();
@@ -18,7 +18,7 @@ final class Svg {
     return empty("rect", style, "x", x, "y", y, "width", width, "height", height);
   }
 
-  /** A rectangle with a fill strength from 0 (none) to 1 (full). */
+  /** Adds a rectangle with a fill opacity from 0 (transparent) to 1 (opaque). */
   Svg shade(String style, double x, double y, double width, double height, double share) {
     String opacity = BigDecimal.valueOf(share).setScale(3, RoundingMode.HALF_UP).toPlainString();
     return empty(
@@ -29,14 +29,14 @@ final class Svg {
     return empty("path", style, "d", data);
   }
 
-  /** A label; {@code anchor} is start, middle or end. */
+  /** Adds a label; {@code anchor} is start, middle or end. */
   Svg text(String style, double x, double y, String anchor, String text) {
     open("text", style, "x", x, "y", y, "text-anchor", anchor);
     body.append(escaped(text)).append("</text>");
     return this;
   }
 
-  /** A slanted label that rises towards its end at this point. */
+  /** Adds a slanted label that rises from left to right and ends at this point. */
   Svg rising(String style, double x, double y, int degrees, String text) {
     String turned = "rotate(-" + degrees + ' ' + number(x) + ' ' + number(y) + ')';
     open("text", style, "x", x, "y", y, "text-anchor", "end", "transform", turned);
@@ -44,7 +44,7 @@ final class Svg {
     return this;
   }
 
-  /** Elements added until {@link #close} show {@code hint} as a tooltip. */
+  /** Opens a group: all elements added until {@link #close} show {@code hint} as a tooltip. */
   Svg hinted(String hint) {
     open("g", "hint");
     body.append("<title>").append(escaped(hint)).append("</title>");
@@ -52,8 +52,8 @@ final class Svg {
   }
 
   /**
-   * Like {@link #hinted}, but with a link. It cannot be focused by keyboard, because there may be
-   * hundreds, and all targets can be reached without it.
+   * Like {@link #hinted}, but with a link. The link cannot be focused by keyboard, because there
+   * may be hundreds, and all targets can be reached in other ways.
    */
   Svg linked(String href, String hint) {
     open("a", "hint", "href", href, "tabindex", "-1");
@@ -66,7 +66,7 @@ final class Svg {
     return this;
   }
 
-  /** The mark of a series; each series has its own shape, filled or hollow. */
+  /** Adds a mark with the shape of the series, filled or hollow. */
   Svg mark(int series, double x, double y, boolean filled) {
     String style = Series.style(series) + (filled ? " mark" : " mark hollow");
     return path(style, Series.shape(series, x, y));
@@ -76,7 +76,7 @@ final class Svg {
     return body.toString();
   }
 
-  /** Rounded to screen precision, so that the text is always the same. */
+  /** Formats a number with one decimal, which is precise enough for a screen. */
   static String number(double value) {
     return BigDecimal.valueOf(value)
         .setScale(1, RoundingMode.HALF_UP)
@@ -84,7 +84,7 @@ final class Svg {
         .toPlainString();
   }
 
-  /** Escapes text, for content and for attributes in double quotes. */
+  /** Escapes text for use as content or in a double-quoted attribute. */
   static String escaped(String text) {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\uFFFE\\uFFFF]", " ")
         .replace("&", "&amp;")

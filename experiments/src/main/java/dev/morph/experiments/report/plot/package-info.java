@@ -1,6 +1,6 @@
 /**
- * Figures as SVG, without their own libraries, scripts or fonts. Colours and light or dark mode
- * come from the surrounding style sheet; a standalone figure includes it.
+ * Figures as SVG, without libraries, scripts or fonts. Colours and light or dark mode come from the
+ * page's style sheet; a standalone figure includes the style sheet.
  *
  * <pre>{@code
  * Figure figure = new SurvivalPlot(tau, curves).figure("survival-chrf", title, caption);

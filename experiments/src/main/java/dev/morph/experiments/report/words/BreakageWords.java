@@ -17,7 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Sentences about a run's sample, used for both terminal and page. */
 public final class BreakageWords {
-  /** With fewer tasks, a few that always break are too often missing from the sample. */
+  /**
+   * With fewer tasks than this, tasks that always break are too often missing from the data set, so
+   * a warning is shown.
+   */
   private static final int MANY_TASKS = 50;
 
   private final Breakage breakage;
@@ -36,7 +39,7 @@ public final class BreakageWords {
     this.names = ModelNames.of(breakage.models().stream().map(OfModel::model).toList());
   }
 
-  /** Describes a model in one line: F, its parts, and the tasks that it leaves out. */
+  /** Describes a model in one line: F, the noise, and the tasks that F leaves out. */
   public String line(OfModel model) {
     Fragility all = model.all();
     List<String> parts =
@@ -53,14 +56,15 @@ public final class BreakageWords {
   }
 
   /**
-   * F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. If the noise is unknown,
-   * this is not F and has another name. The source of verdicts is named unless it is the oracle.
+   * Formats F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. If the noise is
+   * unknown, the value is not F, so it is called {@code differs}. The source of the verdicts is
+   * added unless it is the oracle.
    */
   static String headline(Fragility fragility, Terms terms) {
     return score(fragility, terms, "points ");
   }
 
-  /** The same for a column named F: value and interval, without name and unit. */
+  /** Formats F for a column named F: value and interval, without name and unit. */
   static String value(Fragility fragility, Terms terms) {
     return fragility.noiseKnown() && !fragility.isEmpty()
         ? value(fragility.fragility(), terms, "")
@@ -132,7 +136,9 @@ public final class BreakageWords {
     return parts;
   }
 
-  /** A share of tasks as a number of tasks, with one digit unless it is a whole number. */
+  /**
+   * Formats a share of tasks as a number of tasks, with one decimal unless it is a whole number.
+   */
   private static String tasks(double share, int tasks) {
     double number = Math.round(10 * share * tasks) / 10.0;
     return number == Math.rint(number)
@@ -151,7 +157,7 @@ public final class BreakageWords {
             terms.unchanged());
   }
 
-  /** Describes a model in plain words. */
+  /** Describes a model's F in full sentences. */
   public String sentence(OfModel model) {
     Fragility all = model.all();
     if (all.isEmpty()) {
@@ -182,7 +188,7 @@ public final class BreakageWords {
   private String relative(Estimate relative) {
     return relative.value() == null
         ? ""
-        : " Of 100 pairs of %ss that would have behaved alike, the changes part %s %s (exploratory)."
+        : " Of 100 pairs of %ss that would have behaved alike, the changes make %s %s differ (exploratory)."
             .formatted(terms.output(), points(relative), brackets(relative));
   }
 
@@ -193,7 +199,7 @@ public final class BreakageWords {
             .formatted(points(correctness.drop()), brackets(correctness.drop()));
   }
 
-  /** A warning if tasks are few; empty if they are enough. */
+  /** A warning if there are few tasks; empty if there are enough. */
   public String few() {
     return breakage.models().stream()
             .map(OfModel::all)
@@ -203,10 +209,7 @@ public final class BreakageWords {
         : "";
   }
 
-  /**
-   * The conclusions about each pair of models, limited to those that the paired comparison
-   * supports.
-   */
+  /** The conclusions about pairs of models that the paired comparisons support. */
   public List<String> differences() {
     List<String> sentences = new ArrayList<>();
     if (breakage.models().size() < 2) {
@@ -281,7 +284,7 @@ public final class BreakageWords {
     return points(value(estimate));
   }
 
-  /** A share in points, with one digit. */
+  /** Formats a share in points, with one decimal. */
   static String points(double share) {
     double points = Math.round(1000 * share) / 10.0;
     return String.format(Locale.ROOT, "%.1f", points == 0 ? 0.0 : points);

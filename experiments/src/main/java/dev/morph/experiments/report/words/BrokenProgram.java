@@ -19,19 +19,21 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program that broke when words of its task changed, in two lines for a person.
+ * A program that broke when words of its task changed, described in two lines of text.
  *
  * @param changed the task and its changed words
- * @param broke the program's new behaviour; empty if this was not kept
+ * @param broke how the program's behaviour changed; empty if this was not recorded
  */
 record BrokenProgram(String changed, String broke) {
   private static final int MOST = 3;
   private static final int WIDTH = 73;
 
-  /** Maximum width of an outcome on a line whose input needs the rest. */
+  /**
+   * Maximum width of an outcome on a line that is too long; the input gets the rest of the line.
+   */
   private static final int OUTCOME = 20;
 
-  /** A failing mutant, reduced if possible. */
+  /** A failing mutant, with its reduction if there is one. */
   private record Failure(String task, Drawn mutant, Optional<Reduction> reduced) {
     List<String> changes() {
       return reduced.map(ReducedFailures::changes).orElse(mutant.changes());
@@ -54,7 +56,7 @@ record BrokenProgram(String changed, String broke) {
       return judgement == null || !judgement.cause().equals("behaviour");
     }
 
-    /** The tables contain the entry of the lexicon; people read the words. */
+    /** Removes the name of the lexicon's entry from a change, so that only the words remain. */
     private static String wording(String change) {
       int end = change.startsWith(Edits.REWORD) ? change.indexOf(": ") : -1;
       return change.substring(end < 0 ? 0 : end + 2);
@@ -73,8 +75,9 @@ record BrokenProgram(String changed, String broke) {
   }
 
   /**
-   * The most informative failures, one per task: those with the fewest changes, and among these,
-   * programs that can still be called in the same way. Failures that did not recur come last.
+   * Returns the most informative failures, at most one per task. Failures with fewer changes come
+   * first, then programs that can still be called in the same way. Failures that did not recur come
+   * last.
    */
   static List<BrokenProgram> of(Breakage breakage, List<Sampled> samples, ReducedFailures reduced) {
     List<Failure> failures = new ArrayList<>();

@@ -15,16 +15,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The scores in words. */
+/** Sentences about the scores of a run. */
 public final class Conclusion {
   private Conclusion() {}
 
   /**
-   * One sentence about a model under one metric.
+   * The conclusion about one model.
    *
    * @param model the model's name
-   * @param headline share of tasks that broke, as a number
-   * @param detail the basis of the share
+   * @param headline the main result: F, or the number of tasks that broke
+   * @param detail sentences that explain the headline
    * @param walks the results of the model's walks, if the headline is about a random sample;
    *     otherwise empty
    */
@@ -67,8 +67,8 @@ public final class Conclusion {
   }
 
   /**
-   * The conclusions about the order of the models, limited to those that the paired comparison of F
-   * supports.
+   * The conclusions about which models are more robust, as far as the paired comparison of F
+   * supports them. Without a comparison, each model's headline.
    */
   public static List<String> order(RunRecord run) {
     Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
@@ -102,7 +102,10 @@ public final class Conclusion {
     return new Line(model, headline, detail.strip().replaceAll(" +", " "));
   }
 
-  /** If nothing failed up to tau, the mean is tau, and no distance was measured. */
+  /**
+   * Describes the restricted mean. If nothing failed up to tau, the mean equals tau, so the
+   * sentence says only that no task broke.
+   */
   private static String restrictedMean(MetricScores scores) {
     Estimate found = scores.restrictedMean().estimate();
     Double mean = found.value();
@@ -123,7 +126,7 @@ public final class Conclusion {
             .formatted(rest, Shown.number(interval.low()), Shown.number(interval.high()), tau);
   }
 
-  /** The distances in the metric's own unit; empty if nothing failed. */
+  /** Describes R^o and R^* in the metric's own unit; empty if nothing failed. */
   private static String whereBroken(MetricScores scores) {
     Double failure = scores.meanFirstFailure().value();
     Double success = scores.meanLastSuccess().value();
@@ -134,7 +137,10 @@ public final class Conclusion {
                 PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
   }
 
-  /** The explored distances in the metric's own unit; empty if every task broke. */
+  /**
+   * Describes how far tasks without a failure were explored, in the metric's own unit; empty if
+   * every task broke.
+   */
   private static String whereHeld(MetricScores scores) {
     Explored explored = scores.explored();
     if (explored == null) {

@@ -15,8 +15,8 @@ import java.util.Locale;
 
 /**
  * A comparison of runs as a pull-request comment in GitHub's Markdown: F of each model, the paired
- * differences, the conclusions they allow, and the most informative failures. Names and output of
- * models are put in code spans, where they cannot act as markup or mentions.
+ * differences, the conclusions from them, and the most informative failures. Names and outputs of
+ * models are written in code spans, so that they cannot act as markup or mentions.
  */
 public final class MarkdownComment {
   private static final int LONGEST = 150;
@@ -24,10 +24,10 @@ public final class MarkdownComment {
   private MarkdownComment() {}
 
   /**
-   * The comment, ending in a line feed.
+   * Returns the comment, ending in a line feed.
    *
-   * <p>Models that occur both in the earlier and in the later run are compared with themselves. If
-   * there are none, all models are compared with each other.
+   * <p>For each model in both runs, the later run is compared with the earlier one. If no model is
+   * in both runs, all models are compared with each other.
    *
    * @param run the compared models; the models of the earlier run come first
    * @param from suffix of model names from the earlier run; empty if there is none
@@ -130,7 +130,10 @@ public final class MarkdownComment {
             tally.tasks());
   }
 
-  /** After minus before: above 0, more programs break than before. */
+  /**
+   * Formats a comparison as a table row. A difference is after minus before, so above 0 means that
+   * more programs break than before.
+   */
   private static String row(FragilityComparison pair, boolean turned) {
     double sign = turned ? -1 : 1;
     Interval interval = pair.interval();
@@ -145,7 +148,10 @@ public final class MarkdownComment {
             pair.tasks());
   }
 
-  /** In a table, a vertical bar ends a cell, even within a code span. */
+  /**
+   * Formats a text for a table cell. Vertical bars are escaped, because they end a cell even within
+   * a code span.
+   */
   private static String cell(String text) {
     return code(text).replace("|", "\\|");
   }

@@ -19,24 +19,27 @@ import java.util.TreeMap;
  * counting empty lines.
  */
 public final class ShortSummary {
-  /** Standard output has no more lines; the number of questions is reported on standard error. */
+  /**
+   * Maximum number of lines on standard output that are not empty; the number of questions is
+   * reported on standard error.
+   */
   private static final int MOST_LINES = 24;
 
   private static final int WIDTH = 80;
 
-  /** Models may be listed up to this line; the remaining lines are needed for later parts. */
+  /** The last line that may list a model; the remaining lines are reserved for later parts. */
   private static final int LAST_OF_MODELS = 17;
 
   private ShortSummary() {}
 
-  /** The file with the full text. */
+  /** The name of the file with the full text. */
   public static final String FULL = "full.txt";
 
   /**
-   * The summary, ending in a line feed.
+   * Returns the summary, ending in a line feed.
    *
    * @param terms the terms of the run's experiment
-   * @param full complete text, whose first lines are used if there is no random sample
+   * @param full the full text, whose first lines are used if there is no random sample
    */
   public static String render(WholeRun run, Terms terms, String full) {
     Breakage breakage = run.breakage().orElse(null);
@@ -50,7 +53,7 @@ public final class ShortSummary {
   private static List<String> first(WholeRun run, String full) {
     List<String> all = new ArrayList<>(measured(run));
     full.lines().filter(line -> !line.isBlank() && !all.contains(line)).forEach(all::add);
-    // Tasks that at least one model has not finished, each counted once.
+    // A task counts once, however many models have not finished it.
     long unfinished =
         run.samples().stream()
             .filter(task -> task.suspended() != null)
@@ -124,7 +127,7 @@ public final class ShortSummary {
     return lines;
   }
 
-  /** The reason why no task of any model could be evaluated, if that is the case. */
+  /** Explains why no task could be evaluated with any model; empty if at least one could. */
   private static Optional<String> causes(WholeRun run) {
     Map<String, Integer> causes = new TreeMap<>();
     for (Sampled task : run.samples()) {
@@ -142,7 +145,7 @@ public final class ShortSummary {
                 .formatted(String.join(", ", counted)));
   }
 
-  /** The additional measures of the experiment. */
+  /** The lines of the experiment's first table of additional measures. */
   private static List<String> measured(WholeRun run) {
     return run.measures().tables().stream()
         .limit(1)

@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scores as a table of at most 80 columns, one block per metric, so that scores on different
- * scales are never in one column.
+ * The scores as text tables of at most 80 columns. Each metric has a separate block, so that scores
+ * on different scales are never in one column.
  */
 public final class SummaryTable {
   private static final String ROW = "  %-18s %-21s %6s %-20s %9s%n";
@@ -37,8 +37,9 @@ public final class SummaryTable {
   private SummaryTable() {}
 
   /**
-   * The summary of a run: additional measures of its experiment, the subject of the headline, the
-   * scores of each domain, and the reasons why some tasks have no scores.
+   * Returns the full summary of a run: additional measures of its experiment, the random sample, a
+   * description of the headline, the scores of each domain, and the reasons why some tasks have no
+   * scores.
    */
   public static String render(WholeRun run, Terms terms) {
     StringBuilder own = new StringBuilder();
@@ -52,7 +53,7 @@ public final class SummaryTable {
         + wrapped(UnevaluatedTasks.words(run.results()));
   }
 
-  /** The random sample: every model and every difference; empty without a sample. */
+  /** Describes the random sample: every model and every difference; empty without a sample. */
   private static String sampled(WholeRun run, Terms terms) {
     Breakage breakage = run.breakage().orElse(null);
     if (breakage == null || breakage.isEmpty()) {
@@ -69,7 +70,10 @@ public final class SummaryTable {
     return lines.toString();
   }
 
-  /** The subject of the headline, in lines of at most 80 columns; empty if every mutant counts. */
+  /**
+   * Describes what the headline counts, in lines of at most 80 columns; empty if it counts every
+   * mutant.
+   */
   private static String headline(WholeRun run) {
     if (run.domains().size() == 1
         && run.headline().domain().equals(ScenarioDomain.PUBLISHED)
@@ -89,7 +93,7 @@ public final class SummaryTable {
   }
 
   /**
-   * The table, ending in a line feed.
+   * Returns the tables of all domains and metrics, ending in a line feed.
    *
    * @param aliases specifications of renamed models, by their new name
    */
@@ -140,7 +144,10 @@ public final class SummaryTable {
     return table;
   }
 
-  /** Empty unless several metrics or domains share one pool. */
+  /**
+   * Describes how many queries were saved by sharing one pool; empty unless several metrics or
+   * domains share it.
+   */
   private static String shared(Scores scores) {
     long needed = scores.models().stream().mapToLong(model -> model.sharing().needed()).sum();
     long asked = scores.models().stream().mapToLong(model -> model.sharing().asked()).sum();
@@ -149,7 +156,7 @@ public final class SummaryTable {
         ? ""
         : String.format(
             Locale.ROOT,
-            "One pool for all walks: %,d queries asked for %,d needed, %.0f %% saved.%n",
+            "One pool for all walks: %,d queries sent instead of %,d, %.0f %% saved.%n",
             asked,
             needed,
             100.0 * (needed - asked) / needed);
@@ -169,7 +176,7 @@ public final class SummaryTable {
             .formatted(seeds.found(), seeds.notReached(), seeds.notEvaluable(), seeds.suspended()));
   }
 
-  /** The reason why there is no restricted mean. */
+  /** Explains why there is no restricted mean; empty if there is one. */
   private static String unknown(Row row) {
     Estimate mean = row.scores().restrictedMean().estimate();
     return mean.value() != null || mean.why().isEmpty()
@@ -178,17 +185,21 @@ public final class SummaryTable {
   }
 
   /**
-   * The distances reached by walks without a failure, which R^o leaves out; empty if all failed.
+   * Describes the distances reached by walks without a failure, which R^o leaves out; empty if all
+   * walks failed.
    */
   private static String explored(Row row) {
     Explored explored = row.scores().explored();
     return explored == null
         ? ""
-        : "  %s held in %s, the least explored up to %s%n"
+        : "  %s held in %s of its walks, all at least up to %s%n"
             .formatted(row.model(), explored.walks(), number(explored.nearest()));
   }
 
-  /** How often a model disagrees with itself, shown next to R^o; empty without repeats. */
+  /**
+   * Describes how often a model disagrees with itself, and the R^o that would follow from this
+   * alone; empty without repeats.
+   */
   private static String noise(Row row) {
     Double disagreement = row.scores().noise().selfDisagreement();
     return disagreement == null
@@ -201,7 +212,7 @@ public final class SummaryTable {
             number(row.scores().noise().nullModelFirstFailure()));
   }
 
-  /** Puts as many numbers on a line as will fit. */
+  /** Formats the mean number of queries of each model, with as many numbers on a line as fit. */
   private static String queries(List<Row> rows) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < rows.size(); i++) {
@@ -225,8 +236,8 @@ public final class SummaryTable {
   }
 
   /**
-   * At most four significant digits, so that the columns fit both chrF (0 to 100) and cosine (0 to
-   * 1).
+   * Formats a number with at most four significant digits, so that the columns fit both chrF (0 to
+   * 100) and cosine (0 to 1).
    */
   static String number(@Nullable Double value) {
     if (value == null) {

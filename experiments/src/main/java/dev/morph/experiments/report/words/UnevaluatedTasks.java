@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Tasks that were queried but could not be evaluated, by cause; each counts once for a cause. */
+/** Tasks that were queried but could not be evaluated, by cause. A task counts once per cause. */
 public final class UnevaluatedTasks {
   private UnevaluatedTasks() {}
 
   /** Why a model has no result for some tasks. */
   public record Cause(String model, String outcome, String cause) {}
 
-  /** Collects the tasks of the random sample. */
+  /** Collects the tasks of the random sample that have no result. */
   public static Map<Cause, Set<String>> ofSample(List<Sampled> samples) {
     Map<Cause, Set<String>> groups = new LinkedHashMap<>();
     for (Sampled task : samples) {
@@ -29,7 +29,7 @@ public final class UnevaluatedTasks {
     return groups;
   }
 
-  /** Collects the tasks of walks, over all metrics and domains. */
+  /** Collects the tasks of walks that have no result, over all metrics and domains. */
   public static Map<Cause, Set<String>> ofWalks(List<Result> results) {
     Map<Cause, Set<String>> groups = new LinkedHashMap<>();
     for (Result line : results) {
@@ -49,7 +49,7 @@ public final class UnevaluatedTasks {
         .forEach(
             (it, tasks) ->
                 sentences.add(
-                    "%s: tasks not evaluable %s (%s)."
+                    "%s: tasks not evaluable: %s (%s)."
                         .formatted(it.model(), tasks.size(), it.cause())));
     return sentences;
   }

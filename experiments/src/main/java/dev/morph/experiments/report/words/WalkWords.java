@@ -13,14 +13,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Sentences about the walks of a run under its first metric, for terminal and page. */
+/**
+ * Sentences about the walks of a run under its primary metric, or under its first metric if none is
+ * primary.
+ */
 final class WalkWords {
   private static final String WORDS = "levenshtein-word";
 
   private final RunAnalysis walks;
   private final String metric;
 
-  /** Creates sentences about the headline's domain. */
+  /** Creates sentences about the walks in one domain. */
   WalkWords(RunAnalysis walks) {
     this.walks = walks;
     String primary = walks.settings().scoring().primary();
@@ -28,7 +31,7 @@ final class WalkWords {
     this.metric = primary != null ? primary : metrics.isEmpty() ? "" : metrics.get(0);
   }
 
-  /** Defines R^o and R^* in a sentence, with metric and direction; empty without walks. */
+  /** Defines R^o and R^* in a sentence, with the metric and its direction; empty without walks. */
   Optional<String> definition() {
     return walks.under(metric).stream()
         .findFirst()

@@ -1,6 +1,6 @@
 /**
- * The results of a run in words: the summaries for the terminal, the conclusion of a page, and a
- * pull-request comment.
+ * The results of a run as text: the summaries for the terminal, the conclusion on a report page,
+ * and a pull-request comment.
  *
  * <pre>{@code
  * String table = SummaryTable.render(scores, aliases);

@@ -131,7 +131,7 @@ class EquivalentCommandTest extends CommandTest {
     assertThat(witness.path("left")).isNotEqualTo(witness.path("right"));
     assertThat(err.toString())
         .contains("4 pairs judged, 1 different, 2 same, 1 undecided")
-        .doesNotContain("already existed");
+        .doesNotContain("already judged earlier");
   }
 
   @Test
@@ -167,7 +167,7 @@ class EquivalentCommandTest extends CommandTest {
     assertThat(Files.readString(verdicts)).startsWith(kept);
     assertThat(lines(verdicts).stream().map(line -> line.path("id").asText()))
         .containsExactly("a", "b", "c");
-    assertThat(err.toString()).contains("2 pairs judged, 2 same; 1 already existed");
+    assertThat(err.toString()).contains("2 pairs judged, 2 same; 1 already judged earlier");
     String before = Files.readString(verdicts);
     assertThat(many(verdicts, "--resume")).isZero();
     assertThat(verdicts).hasContent(before);
@@ -209,7 +209,7 @@ class EquivalentCommandTest extends CommandTest {
     assertThat(lines(verdicts).stream().map(line -> line.path("id").asText()))
         .hasSize(6)
         .doesNotHaveDuplicates();
-    assertThat(err.toString()).contains("already existed").contains("  typed");
+    assertThat(err.toString()).contains("already judged earlier").contains("  typed");
   }
 
   @Test

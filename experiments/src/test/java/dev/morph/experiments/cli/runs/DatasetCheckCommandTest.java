@@ -74,8 +74,8 @@ class DatasetCheckCommandTest extends CommandTest {
         .satisfiesExactly(
             line -> assertThat(line).startsWith("typo: it does not compile: ").contains("t"),
             line -> assertThat(line).contains("it has no method 'total', which the signature"),
-            line -> assertThat(line).startsWith("arity: its S.sum(int[]) is not the signature"),
-            line -> assertThat(line).startsWith("type: its S.sum(int[]) is not the signature"));
+            line -> assertThat(line).startsWith("arity: its S.sum(int[]) does not match"),
+            line -> assertThat(line).startsWith("type: its S.sum(int[]) does not match"));
   }
 
   @Test

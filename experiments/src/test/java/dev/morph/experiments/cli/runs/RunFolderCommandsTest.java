@@ -31,7 +31,7 @@ class RunFolderCommandsTest extends CommandTest {
   @Test
   void statusShowsTheProgressOfARun() throws Exception {
     assertThat(morph("run", "status", run.toString())).isZero();
-    assertThat(out.toString()).contains("finished", "of local:bm25, taken over: 0");
+    assertThat(out.toString()).contains("finished", "of local:bm25, reused from elsewhere: 0");
     out.getBuffer().setLength(0);
 
     Files.delete(run.resolve("results.jsonl"));

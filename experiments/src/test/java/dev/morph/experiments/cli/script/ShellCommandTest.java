@@ -36,7 +36,7 @@ class ShellCommandTest {
     String shown = typed("let a = 1\nlet b = 2\nprint $b\nund\t\nrecorded\nundo\nundo\nquit\n");
 
     assertThat(shown)
-        .contains("took back: let b = 2", "and with it: print $b", "took back: let a = 1")
+        .contains("undone: let b = 2", "and with it: print $b", "undone: let a = 1")
         .contains("undo: no statement has been carried out yet", "'recorded' shows what was");
     assertThat(folder.resolve("session.morph")).hasContent("# recorded by morph\n");
   }

@@ -40,7 +40,7 @@ class MetricCommandsTest extends CommandTest {
     assertThat(out.toString())
         .contains("How well each metric tells mutants apart.")
         .contains("cross-encoder:tiny-roberta")
-        .contains("How far each metric agrees with people.")
+        .contains("How well each metric agrees with people.")
         .contains("To give mutants an order with few ties: ");
     JsonNode json = new ObjectMapper().readTree(folder.resolve("made/distinguish.json").toFile());
     JsonNode words = json.at("/metrics/0");

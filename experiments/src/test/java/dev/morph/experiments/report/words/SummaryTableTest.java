@@ -84,7 +84,7 @@ class SummaryTableTest {
         .contains(
             "2.500 n = 8 < 10",
             "local:bm25: restricted mean not estimable beyond 0.125",
-            "held in 3, the least explored up to 12.50");
+            "held in 3 of its walks, all at least up to 12.50");
     assertThat(table.lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(81));
   }
 
