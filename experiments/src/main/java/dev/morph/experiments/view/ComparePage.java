@@ -43,7 +43,7 @@ public record ComparePage(
     String domain,
     String metric,
     List<String> metrics,
-    List<PairVerdict> verdicts,
+    List<Conclusion> verdicts,
     Optional<Figure> curve,
     List<String> lines,
     List<String> models,
@@ -60,30 +60,30 @@ public record ComparePage(
   public record Row(String task, List<Cell> cells, boolean differs) {}
 
   /**
-   * The conclusion about two models.
+   * A conclusion about two or more models.
    *
-   * @param differs whether the walks of the two models differ significantly; always true for a
-   *     conclusion about F
+   * @param leads whether it is read first: a conclusion about F, or a significant difference between
+   *     the walks of two models
    */
-  public record PairVerdict(String sentence, boolean differs) {}
+  public record Conclusion(String sentence, boolean leads) {}
 
   /**
-   * The conclusions to read first: all if there are few, otherwise only those that show a
-   * difference.
+   * The conclusions to read first: all if there are few, otherwise those about F and those that show
+   * a difference between walks.
    */
   public List<String> leading() {
     boolean all = verdicts.size() <= FEW;
-    List<String> first = sentences(it -> all || it.differs());
+    List<String> first = sentences(it -> all || it.leads());
     return first.isEmpty() && !all ? List.of("No two of these models show a difference.") : first;
   }
 
   /** The other conclusions, which the page folds. */
   public List<String> folded() {
-    return verdicts.size() <= FEW ? List.of() : sentences(it -> !it.differs());
+    return verdicts.size() <= FEW ? List.of() : sentences(it -> !it.leads());
   }
 
-  private List<String> sentences(Predicate<PairVerdict> which) {
-    return verdicts.stream().filter(which).map(PairVerdict::sentence).toList();
+  private List<String> sentences(Predicate<Conclusion> which) {
+    return verdicts.stream().filter(which).map(Conclusion::sentence).toList();
   }
 
   /** The outcome of a task under a model: a kind, which determines the mark, and a text. */
@@ -126,7 +126,7 @@ public record ComparePage(
         Stream.concat(
                 whole.breakage().stream()
                     .flatMap(it -> new BreakageWords(it).differences().stream())
-                    .map(it -> new PairVerdict(it, true)),
+                    .map(it -> new Conclusion(it, true)),
                 analysis.comparisons().stream()
                     .filter(pair -> pair.metric().equals(metric))
                     .map(ComparePage::verdict))
@@ -143,7 +143,7 @@ public record ComparePage(
     return Collections.nCopies(models, Cell.NONE);
   }
 
-  private static PairVerdict verdict(PairedComparison pair) {
+  private static Conclusion verdict(PairedComparison pair) {
     String first = PlainText.line(pair.first());
     String second = PlainText.line(pair.second());
     String told =
@@ -162,7 +162,7 @@ public record ComparePage(
             Shown.number(Math.abs(pair.meanDifference())),
             probability(pair.signedRank().p()),
             probability(pair.permutation().p()));
-    return new PairVerdict(sentence, pair.significant());
+    return new Conclusion(sentence, pair.significant());
   }
 
   private static String probability(double p) {

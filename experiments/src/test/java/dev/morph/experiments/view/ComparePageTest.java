@@ -2,15 +2,15 @@ package dev.morph.experiments.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.view.ComparePage.PairVerdict;
+import dev.morph.experiments.view.ComparePage.Conclusion;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ComparePageTest {
-  private static final PairVerdict NONE =
-      new PairVerdict("No difference between a and b is shown.", false);
-  private static final PairVerdict ONE = new PairVerdict("a broke nearer than c.", true);
+  private static final Conclusion NONE =
+      new Conclusion("No difference between a and b is shown.", false);
+  private static final Conclusion ONE = new Conclusion("a broke nearer than c.", true);
 
   @Test
   void differingPairsAreListedFirst() {
@@ -22,7 +22,7 @@ class ComparePageTest {
         .containsExactly("No two of these models show a difference.");
   }
 
-  private static ComparePage page(PairVerdict... verdicts) {
+  private static ComparePage page(Conclusion... verdicts) {
     return new ComparePage(
         List.of(),
         "meaning",

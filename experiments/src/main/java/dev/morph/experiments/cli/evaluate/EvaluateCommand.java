@@ -10,17 +10,16 @@ import picocli.CommandLine.Command;
     description = {
       "Measures how often reworded tasks break a model's programs.",
       "",
-      "Each task is paraphrased by replacing words by their neighbours in a word table. F says how"
-          + " many more of 100 programs behave differently for a paraphrase than for the unchanged"
-          + " task asked again. Then the model is asked about paraphrases, nearest first, until a"
-          + " program breaks: R^o is the mean distance of that first failure, R^* the mean"
-          + " distance of the last success before it. Each failure is reduced to the changes that"
-          + " cause it.",
+      "F is about rewordings that keep the meaning of a task: how many more of 100 programs behave"
+          + " differently for a reworded task than for the unchanged task asked again. R^o and R^*"
+          + " are about words replaced by their neighbours in a word table, whether or not the"
+          + " meaning changes: the model is asked about such texts, nearest first, until a program"
+          + " breaks. R^o is the mean distance of that first failure, R^* the mean distance of the"
+          + " last success before it. Each failure is reduced to the changes that cause it.",
       "",
       "About 1,200 calls (92 tasks, two rounds) show an F above about 3 points and differences"
           + " above 4 to 6 if noise is at most 5 %%. Buy tasks before rounds: below 50 tasks, F"
-          + " does"
-          + " not exclude a few tasks that always break. Compare models at the same temperature"
+          + " does not exclude a few tasks that always break. Compare models at the same temperature"
           + " only."
     },
     footer = {

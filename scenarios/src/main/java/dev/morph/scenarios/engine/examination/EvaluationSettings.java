@@ -57,7 +57,7 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
     int most = design.mostRounds();
     for (int round = 1; round < most; ) {
       stages.add(new Stage(round, 0));
-      round += round < SINGLE_ROUNDS || design.aim().isSet() ? 1 : round;
+      round += round < SINGLE_ROUNDS || design.aim().setsPrecision() ? 1 : round;
     }
     if (most > 0) {
       stages.add(new Stage(most, 0));

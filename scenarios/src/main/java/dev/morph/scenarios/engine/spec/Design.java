@@ -216,7 +216,7 @@ public record Design(
 
   /** Returns the maximum number of rounds of the sample. */
   public int mostRounds() {
-    return !samples() ? 0 : rounds != null ? rounds : aim.isSet() ? MOST_ROUNDS : ROUNDS;
+    return !samples() ? 0 : rounds != null ? rounds : aim.setsPrecision() ? MOST_ROUNDS : ROUNDS;
   }
 
   /** Returns the numbers of places to change. */

@@ -33,7 +33,7 @@ public record SampleGoal(
   public static final SampleGoal NONE = new SampleGoal(null, null);
 
   /** Whether a precision is set, so that the run may stop before the last round. */
-  public boolean isSet() {
+  public boolean setsPrecision() {
     return precision != null;
   }
 }

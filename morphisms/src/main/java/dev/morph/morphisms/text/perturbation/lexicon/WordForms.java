@@ -112,7 +112,6 @@ final class WordForms {
           text.is(position, "VERB")
                   || Verbs.isOrder(text, position)
                   || opens(text, position)
-                  || opens(text, position)
                   || "to".equals(text.lower(position - 1))
               ? WordNet.baseForms(word, POS.VERB).stream()
                   .filter(it -> it.matches("[a-z]+"))
