@@ -74,7 +74,7 @@ public final class TableBuilder implements AutoCloseable {
   public void add(String word, float[] vector) {
     if (vector.length != dimension) {
       throw new EmbeddingTableException(
-          "expected a vector of " + dimension + " components, not of " + vector.length);
+          "a vector has " + vector.length + " components, but the first one has " + dimension);
     }
     encoding.put(vector, row.clear());
     float[] kept = new float[dimension];

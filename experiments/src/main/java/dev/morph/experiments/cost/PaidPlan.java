@@ -8,11 +8,9 @@ import dev.morph.experiments.cost.CostEstimate.Spread;
 import dev.morph.experiments.cost.PrecisionEstimate.Round;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.Price;
-import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
-import dev.morph.scenarios.engine.spec.ExplorationSettings;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
@@ -20,31 +18,18 @@ import dev.morph.scenarios.model.ModelTerms;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.ProviderKind;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Sets defaults for a run that queries models other than baselines: randomly sampled mutants from
- * the meaning domain, short walks as published, and as many rounds as a budget allows. On the
- * starter tasks this needs about two thousand answers per model. Possible costs are reported before
- * any query.
+ * Completes the specification of a run that queries models other than baselines: with the {@link
+ * DefaultDesign}, as many rounds as a budget allows, and a cap on answers that may cost money.
+ * Possible costs are reported before any query.
  */
 public final class PaidPlan {
-  /** Maximum number of questions in a walk of one task: the paper's walks took 13 to 17. */
-  private static final int WALK = 16;
-
-  private static final String METRIC = "levenshtein-word";
-
-  /** Maximum number of questions to reduce a failure. */
-  private static final int SHRINK = 6;
-
   /**
    * Maximum number of answers that may cost money, over all starts of a run, if the run has no
    * other limit.
@@ -75,10 +60,10 @@ public final class PaidPlan {
       Function<RunSpec<S>, Outline<?>> outlined,
       EngineContext context) {
     // Walks are short unless longer ones are requested or every model answers immediately.
-    if (asked(spec, kind, ProviderKind::isImmediate).isEmpty()) {
+    if (AskedModels.of(spec, kind).without(ProviderKind::isImmediate).isEmpty()) {
       return spec;
     }
-    RunSpec<S> designed = designed(spec, kind);
+    RunSpec<S> designed = DefaultDesign.complete(spec, kind);
     Double budget = spec.design().aim().budget();
     if (budget != null) {
       return bought(designed, kind, outlined, context, budget);
@@ -87,50 +72,13 @@ public final class PaidPlan {
   }
 
   /**
-   * Returns a copy with fewer questions unless the user requested more: one metric and one domain,
-   * short walks, and no variants of each perturbation.
-   */
-  private static <S extends Record> RunSpec<S> designed(
-      RunSpec<S> spec, ExperimentFactory<S> kind) {
-    Map<String, Object> changed = new HashMap<>();
-    Map<String, ? extends @Nullable Object> said = kind.form().values(spec);
-    boolean published =
-        spec.design().kind() == Design.Kind.NEAREST_FIRST
-            || spec.exploration().levels() == ExplorationSettings.Levels.PARTIAL;
-    if (spec.exploration().maxQueries() == null && !published) {
-      changed.put("max-queries", WALK);
-    }
-    if (spec.metrics().names().isEmpty()) {
-      changed.put("metric", List.of(METRIC));
-    }
-    if (spec.design().shrink() == null && mayCost(spec, kind)) {
-      changed.put("shrink", SHRINK);
-    }
-    Map.of("domain", "own", "variants", 0)
-        .forEach(
-            (name, value) -> {
-              if (said.containsKey(name) && said.get(name) == null) {
-                changed.put(name, value);
-              }
-            });
-    return changed.isEmpty() ? spec : kind.form().with(spec, changed);
-  }
-
-  /** Whether any model may cost money. The user's own servers are free. */
-  private static <S extends Record> boolean mayCost(RunSpec<S> spec, ExperimentFactory<S> kind) {
-    Prices prices = ModelTerms.prices(spec.effort());
-    return asked(spec, kind, ProviderKind::isFree).stream()
-        .map(it -> prices.priceOf(ModelSpec.parse(it)))
-        .anyMatch(price -> price.map(it -> !it.equals(Price.FREE)).orElse(true));
-  }
-
-  /**
    * Prints the expected number of questions. Returns a copy with a cap if the run may cost money
    * and has no cap.
    */
   private static <S extends Record> RunSpec<S> told(
       RunSpec<S> spec, ExperimentFactory<S> kind, Outline<?> outline, EngineContext context) {
-    List<String> costly = asked(spec, kind, ProviderKind::isFree);
+    AskedModels asked = AskedModels.of(spec, kind);
+    List<String> costly = asked.without(ProviderKind::isFree);
     CostEstimate<?> simulated = simulated(outline, spec);
     Spread questions = simulated.work().questions();
     int models = spec.models().size() * kind.setups(spec);
@@ -145,19 +93,19 @@ public final class PaidPlan {
             * kind.setups(spec);
     int most = (int) Math.min(Integer.MAX_VALUE, CALLS + free * Math.ceil(questions.most()));
     List<String> shown = costly.isEmpty() ? spec.models() : costly;
-    String asked =
+    String announced =
         String.format(
             Locale.ROOT,
             "%s%s: about %s answers for %s (%s)",
             String.join(", ", shown.stream().map(ModelNames.of(shown)::shown).toList()),
-            mayCost(spec, kind) ? " may cost money" : "",
+            asked.mayCost() ? " may cost money" : "",
             about(models * questions.likelyLow(), models * questions.likelyHigh()),
             Counted.phrase(models, "model"),
             parts(simulated, models));
     String precise = spec.design().samples() ? ", " + expected(last(simulated, spec)) : "";
     String cap =
         bounded ? "" : String.format(Locale.ROOT, "; at most %,d answers (--max-calls)", most);
-    context.warn(asked + precise + cap);
+    context.warn(announced + precise + cap);
     return bounded ? spec : kind.form().with(spec, Map.of("max-calls", most));
   }
 
@@ -194,7 +142,7 @@ public final class PaidPlan {
 
   private static CostEstimate<?> simulated(Outline<?> outline, RunSpec<?> spec) {
     Integer most = spec.exploration().maxQueries();
-    boolean far = spec.design().walks() && (most == null || most > WALK);
+    boolean far = spec.design().walks() && (most == null || most > DefaultDesign.WALK);
     int tasks = far ? WALKED : SIMULATED;
     return CostEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(tasks));
   }
@@ -309,18 +257,5 @@ public final class PaidPlan {
         || effort.maxCost() != null
         || effort.maxTokensTotal() != null
         || effort.hours() != null;
-  }
-
-  /**
-   * The models and assistants that are queried, except those whose kind matches {@code without}.
-   */
-  private static <S extends Record> List<String> asked(
-      RunSpec<S> spec, ExperimentFactory<S> kind, Predicate<ProviderKind> without) {
-    return Stream.concat(spec.models().stream(), kind.alsoAsked(spec).stream())
-        .distinct()
-        .map(ModelSpec::parse)
-        .filter(model -> !without.test(model.kind()))
-        .map(ModelSpec::text)
-        .toList();
   }
 }

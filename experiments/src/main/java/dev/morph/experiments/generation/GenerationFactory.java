@@ -72,8 +72,9 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
       RunSpec<GenerationSettings> spec, EngineContext context) {
     GenerationParts parts = new GenerationParts(context);
     RunSpec<GenerationSettings> whole = parts.withRecorded(spec);
-    parts.requireSound(whole);
-    RunSpec<GenerationSettings> capped = PaidPlan.on(whole, this, parts::outline, context);
+    SpecCheck.requireSound(whole, context.warnings());
+    RunSpec<GenerationSettings> capped = PaidPlan.on(
+            whole, this, it -> new GenerationOutline(it, parts, context).compute(), context);
     RunSpec<GenerationSettings> named = capped.withMetrics(parts.named(capped.metrics()));
     completed.put(named, parts);
     return named;
@@ -83,7 +84,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   public Size check(RunSpec<GenerationSettings> given, EngineContext context) {
     GenerationParts parts = new GenerationParts(context);
     RunSpec<GenerationSettings> spec = parts.withRecorded(given);
-    parts.requireSound(spec);
+    SpecCheck.requireSound(spec, context.warnings());
     return new Size(
         parts.tasks(spec).chosen().size(),
         spec.models().size() * setups(spec),
@@ -92,7 +93,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
 
   @Override
   public Outline<?> outline(RunSpec<GenerationSettings> spec, EngineContext context) {
-    return new GenerationParts(context).outline(spec);
+    return new GenerationOutline(spec, new GenerationParts(context), context).compute();
   }
 
   /**

@@ -8,20 +8,14 @@ import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.neighbours.ModelRewordings;
-import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
-import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.Starter;
-import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
-import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.EngineContext;
-import dev.morph.scenarios.engine.spec.ExplorationSettings;
-import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
@@ -30,9 +24,6 @@ import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.ModelTerms;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.model.PromptTemplate;
-import dev.morph.scenarios.model.ProviderKind;
-import dev.morph.scenarios.model.RecordedModel;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.recorded.RecordedTasks;
@@ -49,7 +40,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -163,143 +153,6 @@ public final class GenerationParts {
         oracle);
   }
 
-  /** Returns the outline of the queries that a run would make. */
-  Outline<String> outline(RunSpec<GenerationSettings> spec) {
-    Tasks read = tasks(spec);
-    List<CodingTask> tasks = read.chosen();
-    WordChoice words = spec.settings().words();
-    if (words.neighbours().asksModel()) {
-      words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
-    }
-    tellOfRewordings(words.perturbations().names(), tasks);
-    GenerationExperiment.Domains domains = domains(spec.settings());
-    Mutation mutation =
-        mutation(
-            read,
-            words.askingNobody(),
-            choice -> Mutation.of(choice, ModelRewordings.SUPPOSED, context));
-    return new Outline<>(
-        new Outline.Pool<>(
-            tasks.stream().map(CodingTask::seed).toList(),
-            mutation.source(),
-            mutation.sampled().orElse(mutation).source(),
-            metrics(spec.metrics()),
-            domains.walked(),
-            domains.sampled(),
-            mutation.variants()),
-        seed -> Optional.empty(),
-        String::length,
-        ModelTerms.settings(spec.asking())
-            .template()
-            .asking(ProgramLanguage.of(tasks).request())
-            .text());
-  }
-
-  /**
-   * Announces the number of queries for replacement words. It is known in advance, unlike the words
-   * that the model will propose.
-   */
-  private void tellOfProposals(String model, WordChoice choice, List<CodingTask> tasks) {
-    long questions = 0;
-    for (CodingTask task : tasks) {
-      Words text = Words.of(task.description(), Set.copyOf(choice.stopWords()));
-      questions +=
-          text.replaceable()
-              .mapToObj(at -> text.word(at).toLowerCase(Locale.ROOT))
-              .distinct()
-              .count();
-    }
-    context.warn(
-        String.format(
-            Locale.ROOT,
-            "note: %s will also be asked %,d times for replacement words; the estimate of"
-                + " the walks assumes --neighbours glove",
-            PlainText.line(model, 100),
-            questions));
-  }
-
-  private void tellOfRewordings(List<String> names, List<CodingTask> tasks) {
-    int each = ModelRewordings.questions(names);
-    if (each > 0) {
-      long sentences =
-          tasks.stream().mapToLong(it -> Prose.of(it.description()).sentences().size()).sum();
-      context.warn(
-          String.format(
-              Locale.ROOT,
-              "note: --neighbour-model will also be asked up to %,d times to reword %,d"
-                  + " sentences; the estimate of the walks assumes %d wordings of each",
-              each * sentences,
-              sentences,
-              ModelRewordings.MOST));
-    }
-  }
-
-  /**
-   * Checks everything that can be checked without opening anything.
-   *
-   * @throws dev.morph.core.fault.FaultException if a model's name, the prompt template or a price
-   *     is invalid
-   */
-  public void requireSound(RunSpec<GenerationSettings> spec) {
-    Object unused =
-        List.of(
-            ModelSpec.parse(spec.models()),
-            Optional.ofNullable(spec.settings().domains().judge()).map(ModelSpec::parse),
-            spec.settings().setups().setups(spec.asking()).stream()
-                .map(setup -> ModelTerms.settings(setup.asking()))
-                .toList(),
-            ModelTerms.prices(spec.effort()));
-    spec.settings().words().requireUsed();
-    requireTexts(spec);
-    warnOfLimits(spec.exploration());
-    warnOfFewChanges(spec);
-  }
-
-  /**
-   * Warns if walks with partial levels, as published, have too few queries to explore even one
-   * radius.
-   */
-  private void warnOfLimits(ExplorationSettings exploration) {
-    int budget = exploration.first().budget();
-    int queries = exploration.walk().maxQueries();
-    if (exploration.levels() == ExplorationSettings.Levels.PARTIAL && queries < budget) {
-      context.warn(
-          ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
-                  + " so R^o only shows where it ended; use --max-queries %s or --budget %s")
-              .formatted(queries, budget, 4 * budget, queries));
-    }
-  }
-
-  /** A recorded model can answer only the recorded texts, so the run must use these texts. */
-  private static void requireTexts(RunSpec<GenerationSettings> spec) {
-    spec.models().stream()
-        .map(ModelSpec::parse)
-        .filter(it -> it.kind() == ProviderKind.RECORDING && !spec.settings().recorded().isSet())
-        .findFirst()
-        .ifPresent(
-            it -> {
-              throw CommonFault.BAD_OPTION
-                  .because("--model", PlainText.line(it.text(), 100), "another model")
-                  .adding(": it can answer only the texts in its file, which this run does not use")
-                  .advising("add --recorded FILE, so that tasks and texts come from that file");
-            });
-  }
-
-  /**
-   * Warns if the sample should change more words than {@code --k} allows, because it is also drawn
-   * from the first radius.
-   */
-  private void warnOfFewChanges(RunSpec<GenerationSettings> spec) {
-    int most = spec.exploration().first().k();
-    List<String> more =
-        spec.design().changes().stream().filter(it -> it > most).map(String::valueOf).toList();
-    if (spec.design().samples() && !more.isEmpty()) {
-      context.warn(
-          "the sample has no mutants with %s changed words, because of --k %s"
-              .formatted(String.join(" or ", more), most));
-    }
-  }
-
   /**
    * Returns the tasks of a run. They are read only once, because completing a specification does
    * not change them.
@@ -354,62 +207,15 @@ public final class GenerationParts {
         Optional.of(recorded));
   }
 
-  /**
-   * Returns a copy that evaluates all recorded answers: every text, every repeat, and every
-   * recorded model unless some are named.
-   */
+  /** Returns a copy that evaluates all recorded answers, if there are any. */
   RunSpec<GenerationSettings> withRecorded(RunSpec<GenerationSettings> spec) {
-    if (!spec.settings().recorded().isSet()) {
-      return spec;
-    }
-    Recorded recorded = tasks(spec).recorded().orElseThrow();
-    Map<String, @Nullable Object> changed = new LinkedHashMap<>();
-    if (spec.models().equals(GenerationSettings.FORM.make(GenerationSettings.NAMED).models())) {
-      changed.put(
-          "model",
-          recorded.models().entrySet().stream()
-              .map(it -> RecordedModel.spec(it.getValue(), it.getKey()).written())
-              .toList());
-    }
-    FirstRadius first = spec.exploration().first();
-    int budget = Math.max(first.budget(), recorded.texts().ofTask());
-    changed.put("n", Math.max(first.n(), recorded.texts().ofKind()));
-    changed.put("k", 1);
-    changed.put("budget", budget);
-    changed.put("max-queries", Math.max(spec.exploration().walk().maxQueries(), budget));
-    changed.put("words", List.of("1"));
-    changed.put("prompt-template", PromptTemplate.PLACE);
-    changed.put("temperature", null);
-    Design design = spec.design();
-    putAbsent(changed, "design", design.kind(), "sample");
-    // No answers to reduced texts are recorded.
-    putAbsent(changed, "shrink", design.shrink(), 0);
-    int rounds = Math.min(MOST_RECORDED, recorded.rounds());
-    int repeats = Math.min(MOST_RECORDED, recorded.repeats());
-    if (Math.max(recorded.rounds(), recorded.repeats()) > MOST_RECORDED) {
-      context.warn(
-          String.format(
-              Locale.ROOT,
-              "only the first %,d answers to each text are used; --rounds R and"
-                  + " --references R use more",
-              MOST_RECORDED));
-    }
-    putAbsent(changed, "rounds", design.rounds(), rounds);
-    // Every round also asks the unchanged task once.
-    putAbsent(changed, "references", design.references(), Math.max(3, repeats - rounds));
-    putAbsent(changed, "domain", spec.settings().domains().domain(), "published");
-    return GenerationSettings.FORM.with(spec, changed);
-  }
-
-  private static void putAbsent(
-      Map<String, @Nullable Object> values, String name, @Nullable Object given, Object value) {
-    if (given == null) {
-      values.put(name, value);
-    }
+    return spec.settings().recorded().isSet()
+        ? RecordedSpec.complete(spec, tasks(spec).recorded().orElseThrow(), context.warnings())
+        : spec;
   }
 
   /** Opens the sources of mutants for walks and for the sample. */
-  private static Mutation mutation(
+  static Mutation mutation(
       Tasks tasks, WordChoice choice, Function<WordChoice, Mutation> opened) {
     if (tasks.recorded().isPresent()) {
       return Mutation.of(GivenParaphrases.recorded(tasks.recorded().get().rewordings()));
@@ -434,7 +240,7 @@ public final class GenerationParts {
    * only mutants that keep the meaning. Rewordings from the lexicon keep the meaning by
    * construction, so if the lexicon makes all changes, they have a separate domain.
    */
-  private GenerationExperiment.Domains domains(GenerationSettings settings) {
+  GenerationExperiment.Domains domains(GenerationSettings settings) {
     DomainChoice choice = settings.domains();
     PerturbationChoice changes = settings.words().perturbations();
     List<ScenarioDomain<String>> natural =

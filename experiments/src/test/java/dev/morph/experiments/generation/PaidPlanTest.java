@@ -118,8 +118,8 @@ class PaidPlanTest {
 
   @Test
   void aSampleWithFewerChangesThanItIsToHaveGivesAWarning() {
-    new GenerationParts(context)
-        .requireSound(spec("local:bm25", Map.of("k", 2, "design", "sample")));
+    SpecCheck.requireSound(
+        spec("local:bm25", Map.of("k", 2, "design", "sample")), context.warnings());
 
     assertThat(said)
         .containsExactly("the sample has no mutants with 3 or 5 changed words, because of --k 2");
@@ -140,7 +140,7 @@ class PaidPlanTest {
   @Test
   void aPublishedLimitBelowTheBudgetGivesAWarning() {
     Map<String, Object> published = Map.of("max-queries", 200, "levels", "partial");
-    new GenerationParts(context).requireSound(spec("local:bm25", published));
+    SpecCheck.requireSound(spec("local:bm25", published), context.warnings());
 
     assertThat(said).hasSize(1);
     assertThat(said.get(0))

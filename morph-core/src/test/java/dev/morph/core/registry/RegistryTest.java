@@ -224,8 +224,8 @@ class RegistryTest {
 
     assertThat(fault.details())
         .containsExactly(
-            "Ungrouped.same: a @ParameterGroup is a record whose components are each a @Parameter"
-                + " or such a record again");
+            "Ungrouped.same: a @ParameterGroup must be a record, and each of its components a"
+                + " @Parameter or a record of @Parameters");
   }
 
   @Test

@@ -49,7 +49,7 @@ class ChatFormatTest {
     assertThat(mistral.render("", "Sort.")).isEqualTo("<s>[INST] Sort. [/INST]");
     assertThatThrownBy(() -> mistral.render("Be brief.", "Sort."))
         .isInstanceOf(FaultException.class)
-        .hasMessageContaining("no place {system}");
+        .hasMessageContaining("no placeholder {system}");
   }
 
   @Test

@@ -186,7 +186,7 @@ class ProvidersTest extends ServedTest {
 
     assertThatThrownBy(() -> ask("gemini", SAMPLING))
         .matches(it -> ((ExecutionFailure) it).prospect() == Prospect.NOTHING_NOW)
-        .hasMessageContaining("another attempt in 3600 s");
+        .hasMessageContaining("the provider asks for a wait of 3600 s");
   }
 
   @ParameterizedTest

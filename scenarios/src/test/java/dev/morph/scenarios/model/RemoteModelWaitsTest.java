@@ -102,7 +102,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
 
     assertThatThrownBy(() -> model().ask(PROMPT))
         .matches(it -> ((ExecutionFailure) it).prospect() == Prospect.NOTHING_NOW)
-        .hasMessageContaining("another attempt in 86400 s")
+        .hasMessageContaining("the provider asks for a wait of 86400 s")
         .hasMessageContaining("daily limit");
     assertThat(server.bodies).hasSize(1);
   }
@@ -113,7 +113,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
 
     assertThatThrownBy(() -> model().ask(PROMPT))
         .isInstanceOf(FaultException.class)
-        .hasMessageContaining("another attempt in 1095 days")
+        .hasMessageContaining("the provider asks for a wait of 1095 days")
         .extracting(e -> ((FaultException) e).fault())
         .isEqualTo(ScenarioFault.MODEL_REFUSED);
     assertThat(server.bodies).hasSize(1);

@@ -15,10 +15,71 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Text that no model means well with: extraction never fails, and what it calls a program is one as
- * far as braces go. That its time is linear is measured by {@link ExtractionTimes}.
+ * far as braces go. That its time is linear is measured by {@code ExtractionTimes}.
  */
 class HostileAnswersTest {
-  static final List<String> PIECES = ExtractionTimes.PIECES;
+  static final List<String> PIECES =
+      List.of(
+          "{",
+          "}",
+          "`",
+          "```\n",
+          "```\n```\n",
+          "~~~",
+          "\"",
+          "\"\"\"\n",
+          "\"\"\" ",
+          "'",
+          "'\\",
+          "/*",
+          "*/",
+          "//",
+          "(",
+          ")",
+          "class A{",
+          "class A{}",
+          "a b(",
+          "f a({",
+          "import a;\n",
+          "import a.*;\n",
+          "import java.b.*;\nnew C ",
+          "package p;",
+          "@",
+          "&",
+          "&lt;",
+          "&lt",
+          "\\",
+          "\n",
+          " ",
+          ";",
+          "=",
+          "```\nclass A{}\n```\n",
+          "int f(){}\n",
+          "int f() ",
+          "public ",
+          "\u200b",
+          "\u001b[31m",
+          "\0",
+          "\ud800",
+          "\udc00",
+          "\ud83d\ude00",
+          "a\n\n",
+          "{;",
+          "class class ",
+          "record R(int a) ",
+          "return",
+          "x,",
+          "new A ",
+          "A<",
+          "<think>",
+          "</think>",
+          "```\n# x```\n",
+          "```\n\"\"\"\n",
+          "def f():\n",
+          "    return x\n",
+          "</s>",
+          "/**",
+          "i'm sorry ");
 
   private static final List<ExtractionContext> CONTEXTS =
       List.of(

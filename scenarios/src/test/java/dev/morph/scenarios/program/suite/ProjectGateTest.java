@@ -41,7 +41,7 @@ class ProjectGateTest {
     Outcome outcome = ProjectGate.compared(PASSES, new SuiteOutcome(lost, Map.of()));
 
     assertThat(outcome.verified()).isEmpty();
-    assertThat(outcome.cause()).contains("is not known", "ended its worker");
+    assertThat(outcome.cause()).contains("it is unknown", "ended its worker");
   }
 
   private static SuiteOutcome failing(String how) {

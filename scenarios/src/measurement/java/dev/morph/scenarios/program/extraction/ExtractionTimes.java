@@ -10,70 +10,6 @@ import java.util.Optional;
  * up to a million, the longest answer that is read), the best of three.
  */
 final class ExtractionTimes {
-  /** What a scanner may stumble over, when there is nothing else for long. */
-  static final List<String> PIECES =
-      List.of(
-          "{",
-          "}",
-          "`",
-          "```\n",
-          "```\n```\n",
-          "~~~",
-          "\"",
-          "\"\"\"\n",
-          "\"\"\" ",
-          "'",
-          "'\\",
-          "/*",
-          "*/",
-          "//",
-          "(",
-          ")",
-          "class A{",
-          "class A{}",
-          "a b(",
-          "f a({",
-          "import a;\n",
-          "import a.*;\n",
-          "import java.b.*;\nnew C ",
-          "package p;",
-          "@",
-          "&",
-          "&lt;",
-          "&lt",
-          "\\",
-          "\n",
-          " ",
-          ";",
-          "=",
-          "```\nclass A{}\n```\n",
-          "int f(){}\n",
-          "int f() ",
-          "public ",
-          "\u200b",
-          "\u001b[31m",
-          "\0",
-          "\ud800",
-          "\udc00",
-          "\ud83d\ude00",
-          "a\n\n",
-          "{;",
-          "class class ",
-          "record R(int a) ",
-          "return",
-          "x,",
-          "new A ",
-          "A<",
-          "<think>",
-          "</think>",
-          "```\n# x```\n",
-          "```\n\"\"\"\n",
-          "def f():\n",
-          "    return x\n",
-          "</s>",
-          "/**",
-          "i'm sorry ");
-
   private static final int SMALLEST = 125_000;
 
   private ExtractionTimes() {}
@@ -81,8 +17,8 @@ final class ExtractionTimes {
   /** How often the size is doubled; 3 if nothing is given. */
   public static void main(String[] args) {
     int doublings = args.length == 0 ? 3 : Integer.parseInt(args[0]);
-    PIECES.forEach(piece -> millis(piece, SMALLEST / 10)); // warm up
-    for (String piece : PIECES) {
+    HostileAnswersTest.PIECES.forEach(piece -> millis(piece, SMALLEST / 10)); // warm up
+    for (String piece : HostileAnswersTest.PIECES) {
       StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-28s", visible(piece)));
       double first = millis(piece, SMALLEST);
       line.append(String.format(Locale.ROOT, "%9.1f ms", first));

@@ -1,4 +1,4 @@
-package dev.morph.experiments.measurement;
+package dev.morph.experiments.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
